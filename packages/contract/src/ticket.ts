@@ -120,6 +120,8 @@ export const ticket = {
     input: v.object({
       about: v.optional(TicketAbout),
       earlierId: v.optional(Id),
+      /** Only things this kind of question can be about are offered. */
+      type: v.optional(Word),
       page: v.optional(TicketPage),
     }),
     output: v.object({

@@ -2,7 +2,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto'
 import type { InputOf, OutputOf, ticket as contract, TicketDetail, TicketRow } from '@tomobako/contract'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { assert, DAY, HOUR, iso, isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
-import type { TicketType } from '@tomobako/domain/ticket'
+import type { TicketObject, TicketType } from '@tomobako/domain/ticket'
 import {
   evaluationLevels,
   replyLanguageOf,
@@ -95,16 +95,32 @@ export async function list(
   }
 }
 
+/** Kinds of questions in which a purchase that ended may be the concern: a refund, a complaint. */
+const asksAboutEnded: ReadonlySet<string> = new Set(['payment', 'other'])
+/** Kinds of things as they are offered: where pieces can be named, their order comes with them. */
+function offeredFor(type: TicketType | undefined): readonly TicketObject[] {
+  if (!type) return ['line', 'parcel']
+  return type.objects.includes('line') ? type.objects.filter((each) => each !== 'order') : type.objects
+}
+
 export async function form(
-  { about, earlierId, page }: InputOf<typeof contract.form>,
+  { about, earlierId, type: asked, page }: InputOf<typeof contract.form>,
   context: Context,
 ): Promise<OutputOf<typeof contract.form>> {
   const owner = customerId(context)
   const number = page ?? 1
-  const [types, thing, things, open, earlier] = await Promise.all([
-    typesOf(context.db),
+  const types = await typesOf(context.db)
+  const type = types.rows.find((each) => each.id === asked && each.isOn)
+  const [thing, things, open, earlier] = await Promise.all([
     about ? thingOf(context.db, owner, about.kind, about.no) : null,
-    thingsOf(context.db, owner, ['line', 'parcel'], THINGS + 1, (number - 1) * THINGS),
+    thingsOf(
+      context.db,
+      owner,
+      offeredFor(type),
+      THINGS + 1,
+      (number - 1) * THINGS,
+      type !== undefined && asksAboutEnded.has(type.id),
+    ),
     store.openOf(context.db, owner),
     earlierId ? store.byId(context.db, earlierId) : null,
   ])

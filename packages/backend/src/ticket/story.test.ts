@@ -111,6 +111,29 @@ describe('opening', () => {
     ).toBe('ticket.objectNotYours')
   })
 
+  test('things that were cancelled are not offered, unless a refund may be the concern; each kind of question is offered its own things, also when many others are newer', async () => {
+    const rich = await world.customer('rita', { walletYen: 90_000 })
+    const staff = await world.staff('kira', ['buyer', 'support'])
+    const { orderNo, line } = await bought({ shop: world, staff }, rich)
+    const offered = async (type?: string) =>
+      (await rich.call(ticket.form, type === undefined ? {} : { type })).things.map(({ kind, no }) => [
+        kind,
+        no,
+      ])
+    expect(await offered('order')).toEqual([['line', line.no]])
+    expect(await offered('payment')).toEqual([['order', orderNo]])
+    expect(await offered('parcel')).toEqual([])
+    await world.shop.house.db
+      .updateTable('order_line')
+      .set({ state: 'refunded' })
+      .where('no', '=', line.no)
+      .execute()
+    expect(await offered('order')).toEqual([])
+    expect(await offered()).toEqual([])
+    expect(await offered('payment')).toEqual([['order', orderNo]])
+    expect(await offered('other')).toEqual([['line', line.no]])
+  })
+
   test('S5-024 words or pictures: one of them is enough, none is refused', async () => {
     expect((await anna.ask(ticket.open, { ...words, text: '  \n ' })).key).toBe('ticket.saySomething')
     const { data } = await picture(anna)

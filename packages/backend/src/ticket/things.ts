@@ -55,19 +55,22 @@ export async function thingOf(
     )
   return rows[0] ? shown(rows[0]) : null
 }
-/** The newest things of a customer, each kind as asked. */
+/** Over before anything came of it: offered only where that may be the concern. */
+const ended = ['cancelled', 'refunded'] as const
+/** The newest things of a customer, each kind as asked; without those that came to nothing when `withEnded` is false. */
 export async function thingsOf(
   db: Db,
   customerId: string,
   kinds: readonly TicketObject[],
   limit: number,
   offset: number,
+  withEnded = true,
 ): Promise<Thing[]> {
   if (kinds.length === 0) return []
   const all = sql.join(
     kinds.map(
       (kind) =>
-        sql`(select * from (${of[kind]}) t where t.customer_id = ${customerId} order by t.at desc, t.no desc limit ${limit + offset})`,
+        sql`(select * from (${of[kind]}) t where t.customer_id = ${customerId} ${withEnded ? sql`` : sql`and not t.states <@ ${[...ended]}::text[]`} order by t.at desc, t.no desc limit ${limit + offset})`,
     ),
     sql` union all `,
   )

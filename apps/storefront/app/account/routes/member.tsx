@@ -22,6 +22,7 @@ import {
 import { Form } from 'react-router'
 import type { Route } from './+types/member.ts'
 import { screens } from '../../screens.ts'
+import { forgetDrafts } from '../../kit/drafts.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { languageHref } from '../../shell/language-link.ts'
 import { Page } from '../../shell/page.tsx'
@@ -109,7 +110,7 @@ export default function Member({
         <div className={styles.column}>
           <Mine home={home} open={open} />
           <Help addresses={addresses} open={open} />
-          <Form method="post" action="/settings" className={styles.out}>
+          <Form method="post" action="/settings" className={styles.out} onSubmit={forgetDrafts}>
             <FormKey of="logout" />
             <Submit intent="logout" tone="ghost" size="md">
               {t('member.logout')}

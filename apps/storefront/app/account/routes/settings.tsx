@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { data, Form, redirect, useSubmit } from 'react-router'
 import type { Route } from './+types/settings.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
+import { forgetDrafts } from '../../kit/drafts.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { languageHref } from '../../shell/language-link.ts'
 import { Page } from '../../shell/page.tsx'
@@ -284,7 +285,7 @@ function Sessions({ rows }: { rows: OutputOf<typeof account.sessions>['rows'] })
           </li>
         ))}
       </ul>
-      <Form method="post" className={styles.acts}>
+      <Form method="post" className={styles.acts} onSubmit={forgetDrafts}>
         <FormKey of="out" />
         <Submit intent="logout" tone="line" size="md">
           {t('settings.logout')}

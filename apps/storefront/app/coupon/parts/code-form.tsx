@@ -1,8 +1,9 @@
 import { couponLimits } from '@tomobako/domain/coupon'
 import { useT } from '@tomobako/i18n/react'
-import { TextField } from '@tomobako/ui'
+import { Link, TextField } from '@tomobako/ui'
 import { Form } from 'react-router'
 import { Block } from '../../kit/block.tsx'
+import { askAboutCode } from '../../kit/ask-about.ts'
 import { objectionsAt, Refusal, Submit, typedAt, useFirstError } from '../../kit/forms.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
 import styles from './coupon.module.css'
@@ -34,6 +35,11 @@ export function CodeForm({ refusal }: { refusal: unknown }) {
           {t('coupon.claim')}
         </Submit>
         <Refusal message={message} />
+        {(message || fields['code']) && (
+          <Link href={askAboutCode(typedAt(refusal, 'code')['code'] ?? '')} className="underline t13">
+            {t('errorWidget.contactSupport')}
+          </Link>
+        )}
       </Form>
     </Block>
   )

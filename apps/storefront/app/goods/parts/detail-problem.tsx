@@ -2,6 +2,7 @@ import type { GoodsDetail } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { ButtonLink, ErrorWidget, Img, Price } from '@tomobako/ui'
 import { useLocation } from 'react-router'
+import { askAboutItem } from '../../kit/ask-about.ts'
 import { Lift, type Lifted } from './detail-lift.tsx'
 import { secure, sized } from './paths.ts'
 import styles from './detail.module.css'
@@ -21,7 +22,7 @@ export default function Problem({
   const t = useT()
   const { pathname, search } = useLocation()
   const support = (
-    <ButtonLink href="/customerSupport" tone="line" size="md">
+    <ButtonLink href={askAboutItem(pathname)} tone="line" size="md">
       {t('errorWidget.contactSupport')}
     </ButtonLink>
   )

@@ -14,6 +14,7 @@ import {
   useLocation,
 } from 'react-router'
 import { CartButton } from '../../shell/cart-button.tsx'
+import { askAboutItem } from '../../kit/ask-about.ts'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { useWayBack } from '../../shell/way-back.ts'
@@ -435,7 +436,7 @@ function NotBuyable({ item, lifted }: { item: GoodsDetail; lifted: Lifted }) {
               </ButtonLink>
             )}
             {(gone || key === 'goods.priceOnRequest') && (
-              <ButtonLink href="/customerSupport" tone="line" size="md">
+              <ButtonLink href={askAboutItem(pathname)} tone="line" size="md">
                 {t('errorWidget.contactSupport')}
               </ButtonLink>
             )}

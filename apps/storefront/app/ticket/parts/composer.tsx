@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { Form, useBlocker, useNavigation } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { isRefused, objectionsAt, Refusal, Submit, typedAt } from '../../kit/forms.tsx'
+import { draftKey } from '../../kit/drafts.ts'
 import { PhotoField } from '../../kit/photo-field.tsx'
 import styles from './ticket.module.css'
 
@@ -18,18 +19,18 @@ type Held = {
  * What was written and not sent, kept in this browser for its owner (`of` says whose and where) until it is sent. On the server and
  * while the page wakes up it is what the form was refused with, so that both draw the same.
  */
-function useKeptWords(of: string, typed: string): Held & { forget: () => void } {
-  const key = `ticket ${of}`
-  const [text, setText] = useState(typed)
+function useKeptWords(of: string, typed: string, start: string): Held & { forget: () => void } {
+  const key = draftKey(of)
+  const [text, setText] = useState(typed === '' ? start : typed)
   const [isBack, setBack] = useState(false)
   useEffect(() => {
     if (typed !== '') return
     const before = stored(key)
     if (before === null || before === '') return
     // oxlint-disable-next-line react/set-state-in-effect -- what the browser kept is known only once the page is awake
-    setText((now) => (now === '' ? before : now))
+    setText((now) => (now === '' || now === start ? before : now))
     setBack(true)
-  }, [key, typed])
+  }, [key, typed, start])
   const write = useCallback(
     (next: string) => {
       setText(next)
@@ -116,6 +117,7 @@ function LeaveGuard({
 export function Composer({
   intent,
   of,
+  start = '',
   label,
   hint,
   send,
@@ -127,6 +129,8 @@ export function Composer({
 }: {
   intent: string
   of: string
+  /** What the words begin with, where the way here says what it is about. */
+  start?: string
   label: string
   hint?: string
   send: string
@@ -146,7 +150,7 @@ export function Composer({
   const isSending = useRef(false)
   const typed = typedAt(refusal, intent)
   const { message, fields: wrong } = objectionsAt(refusal, intent, ['text', 'photoIds', ...fields])
-  const { text, write, isBack, forget } = useKeptWords(of, typed['text'] ?? '')
+  const { text, write, isBack, forget } = useKeptWords(of, typed['text'] ?? '', start)
   const [round, setRound] = useState(0)
   const { state } = useNavigation()
   useEffect(() => {
@@ -163,7 +167,7 @@ export function Composer({
   }, [state, forget])
   useEffect(
     () => () => {
-      if (isSending.current) keep(`ticket ${of}`, '')
+      if (isSending.current) keep(draftKey(of), '')
     },
     [of],
   )

@@ -18,6 +18,8 @@ export function addPath(step: {
   type?: string | undefined
   about?: string | undefined
   earlier?: string | undefined
+  item?: string | undefined
+  code?: string | undefined
   page?: number
 }): string {
   const query = new URLSearchParams()

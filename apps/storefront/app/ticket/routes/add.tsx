@@ -25,13 +25,23 @@ function aboutOf(text: string | null | undefined): { kind: TicketObject; no: str
 }
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** What a question that is about no thing of theirs is about: the page of an item, a code that was refused. It begins the words. */
+function concernOf(url: URL): string {
+  const item = url.searchParams.get('item') ?? ''
+  const code = url.searchParams.get('code') ?? ''
+  if (/^\/[\w-]+(?:\/[\w%.:-]+){1,4}$/.test(item) && item.length <= 300) return `${url.origin}${item}\n`
+  return /^[\w-]{1,40}$/.test(code) ? `${code}\n` : ''
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('about')
   const about = aboutOf(wanted)
   const earlierId = url.searchParams.get('earlier') ?? ''
+  const type = url.searchParams.get('type') ?? ''
   const [found, { user }, now] = await Promise.all([
     context.call(ticket.form, {
       page: pageOf(url),
+      ...(/^[\w-]{1,40}$/.test(type) ? { type } : {}),
       ...(about ? { about } : {}),
       ...(uuid.test(earlierId) ? { earlierId } : {}),
     }),
@@ -42,7 +52,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...found,
     types: fits,
-    type: fits.find(({ id }) => id === url.searchParams.get('type')) ?? null,
+    type: fits.find(({ id }) => id === type) ?? null,
+    concern: concernOf(url),
+    /** Kept from step to step of the form. */
+    from: {
+      item: url.searchParams.get('item') ?? undefined,
+      code: url.searchParams.get('code') ?? undefined,
+    },
     isNone: wanted === NONE,
     me: user?.id ?? '',
     dueAt: new Date(now + ticketLimits.answerMs).toISOString(),
@@ -85,7 +101,7 @@ export default function AddTicket({ loaderData: data, actionData }: Route.Compon
   const asksThing =
     type !== null && type.objects.length > 0 && thing === null && !(isNone && !type.needsObject)
   const about = thing ? `${thing.kind}:${thing.no}` : undefined
-  const again = { earlier: earlier?.id }
+  const again = { earlier: earlier?.id, ...data.from }
   return (
     <Page back="/workOrder" width="reading" title={t('ticket.add.title')}>
       <div className={styles.page}>
@@ -140,7 +156,7 @@ function TypeList({ types, href }: { types: readonly TicketTypeView[]; href: (id
 /** `_orderList`: the thing it is about, newest first; left out where the kind of question needs none. */
 function OrderList({ data, type }: { data: Data; type: TicketTypeView }) {
   const t = useT()
-  const step = { type: type.id, earlier: data.earlier?.id }
+  const step = { type: type.id, earlier: data.earlier?.id, ...data.from }
   const things = data.things.filter(
     ({ kind }) => type.objects.includes(kind) || (kind === 'line' && type.objects.includes('order')),
   )
@@ -187,6 +203,7 @@ function Write({ data, type, refusal }: { data: Data; type: TicketTypeView; refu
       isNew
       intent="open"
       of={`${data.me} new`}
+      start={data.concern}
       label={t('ticket.add.text')}
       hint={t('ticket.add.textHint')}
       send={t('ticket.add.send')}
