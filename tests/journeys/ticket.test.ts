@@ -161,6 +161,8 @@ test(
     // Without a script the page cannot say how wide it is: its main part is as wide as the phone shows it.
     const box = await main(page).boundingBox()
     expect(box!.x + box!.width).toBeLessThanOrEqual(391)
+    // The world is everybody's: her letters are German again.
+    await page.goto(at('/workOrder?lang=de'))
   },
 )
 
@@ -192,6 +194,7 @@ test(
     expect(await main(page).locator('ol img').count()).toBe(1)
     await page.getByRole('button', { name: 'Close ticket' }).click()
     await sees(main(page).getByText('Closed by you'))
+    await page.goto(at('/workOrder?lang=ar'))
   },
 )
 
@@ -231,5 +234,6 @@ test(
     expect(await main(page).innerText()).not.toContain('What a nice idea.')
     await page.getByRole('button', { name: 'Close ticket' }).click()
     await sees(main(page).getByText('Closed by you'))
+    await page.goto(at('/workOrder?lang=ar'))
   },
 )

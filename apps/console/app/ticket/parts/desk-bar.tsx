@@ -3,6 +3,7 @@ import { useT } from '@tomobako/i18n/react'
 import { Link } from '@tomobako/ui'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
+import './ticket.css'
 
 const pages = ['queue', 'figures', 'tables'] as const
 export type DeskPage = (typeof pages)[number]

@@ -7,6 +7,7 @@ import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { Modal, Refusal } from '../../kit/index.ts'
 import { typeName } from './words.ts'
+import './ticket.css'
 
 const states = ['open', 'waiting', 'closed', 'all'] as const
 const owners = ['mine', 'nobody', 'others'] as const
@@ -133,7 +134,7 @@ export function Filter({
             {t('console.tickets.show')}
           </Button>
         </div>
-        <hr className="rule" />
+        <hr className="filterrule" />
         <TextField
           label={t('console.tickets.viewName')}
           value={name}

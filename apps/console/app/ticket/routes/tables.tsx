@@ -35,7 +35,7 @@ export default function TicketTables() {
   return (
     <>
       <DeskBar current="tables" />
-      <div className="cbody scroll">
+      <div className="cbody scroll dash">
         <Refusal error={data ? undefined : error} />
         {data && (
           <>

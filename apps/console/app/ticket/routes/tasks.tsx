@@ -45,7 +45,7 @@ export default function Tasks() {
           current: isDone === (each === 'done'),
         }))}
       />
-      <div className="cbody scroll">
+      <div className="cbody scroll dash">
         <Refusal error={data ? undefined : error} />
         {data && data.rows.length === 0 && <Empty scene="success" title={t('console.tasks.none')} />}
         <ul className="tasklist">
