@@ -297,7 +297,7 @@ export const settings = {
   ),
   IMAP_URL: row(
     'mail',
-    v.pipe(v.string(), v.regex(/^(?:imaps?:\/\/.+@.+|)$/)),
+    v.pipe(v.string(), v.regex(/^(?:imaps?:\/\/[^@\s]+@[^@\s]+|)$/)),
     'imaps://user:password@host:993/INBOX',
     '',
     'Looks for letters in this mailbox every minute and marks what it took as read.',

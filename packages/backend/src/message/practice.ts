@@ -18,8 +18,8 @@ export async function route(request: Request, house: House): Promise<Response | 
   if (url.pathname !== ROOT && url.pathname !== `${ROOT}.json` && !url.pathname.startsWith(`${ROOT}/`))
     return null
   if (!house.settings.practice) return null
-  const answered = new RegExp(`^${ROOT}/([0-9a-f-]{36})$`).exec(url.pathname)?.[1]
-  if (request.method === 'POST' && answered) return answer(request, url, house, answered)
+  const one = url.pathname.slice(ROOT.length + 1)
+  if (request.method === 'POST' && UUID.test(one)) return answer(request, url, house, one)
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
   const to = url.searchParams.get('to')?.trim().slice(0, 254) || null
   if (url.pathname === `${ROOT}.json`) {
@@ -32,7 +32,7 @@ export async function route(request: Request, house: House): Promise<Response | 
   }
   const page = pageFor(request, url, house)
   if (url.pathname === ROOT || url.pathname === `${ROOT}/`) return page.list(to)
-  return page.one(url.pathname.slice(ROOT.length + 1), url.searchParams.get('answer'))
+  return page.one(one, url.searchParams.get('answer'))
 }
 
 /** Sends an answer as a mail program would, and says whether it reached what it answers. Only from a page of our own. */

@@ -108,7 +108,12 @@ const named: Readonly<Record<string, string>> = {
   amp: '&',
 }
 /** What of a page is not its words. */
-const unsaid = ['style', 'script', 'head', 'blockquote']
+const unsaid: Readonly<Record<string, RegExp>> = {
+  style: /<\/style/gi,
+  script: /<\/script/gi,
+  head: /<\/head/gi,
+  blockquote: /<\/blockquote/gi,
+}
 const blocks = new Set(['br', 'br/', '/p', '/div', '/tr', '/li', '/h1', '/h2', '/h3', '/h4', '/h5', '/h6'])
 /** The words of a page, a line for each block; they are shown as text, never as a page. Each sign is looked at once, whatever it is. */
 export function wordsOf(page: string): string {
@@ -126,8 +131,8 @@ export function wordsOf(page: string): string {
       .toLowerCase()
     at = close + 1
     if (blocks.has(name)) said.push('\n')
-    if (!unsaid.includes(name)) continue
-    const end = new RegExp(`</${name}`, 'gi')
+    const end = Object.hasOwn(unsaid, name) ? unsaid[name] : undefined
+    if (!end) continue
     end.lastIndex = at
     const found = end.exec(html)
     if (!found) break
