@@ -4,7 +4,7 @@ import { localOf } from '@tomobako/i18n'
 import { defineConfig, type Plugin } from 'vite'
 
 /** The sections of the catalogue the console speaks with. */
-const sections = ['common', 'console', 'checks', 'fees', 'staff', 'ticket']
+const sections = ['common', 'console', 'checks', 'fees', 'staff', 'status', 'ticket']
 
 /**
  * `virtual:messages/<local>`: one language's texts, compiled ahead and with English where it has none, as a chunk of its own.

@@ -18,6 +18,7 @@ export type Screen = {
     | 'parcels'
     | 'tickets'
     | 'tasks'
+    | 'status'
     | 'customers'
     | 'money'
     | 'coupons'
@@ -153,6 +154,14 @@ export const screens: readonly Screen[] = [
       { path: '/tickets/figures', load: () => import('./ticket/routes/figures.tsx') },
       { path: '/tickets/tables', load: () => import('./ticket/routes/tables.tsx') },
     ],
+  },
+  {
+    path: '/status',
+    name: 'status',
+    icon: 'alert',
+    permission: 'status.read',
+    group: 'people',
+    load: () => import('./status/routes/status.tsx'),
   },
   {
     path: '/customers',

@@ -348,6 +348,13 @@ export const settings = {
   ),
   AMAZON_CREDENTIAL_SECRET: row('sources', text, 'a key', '', 'The same.', 'secret'),
   AMAZON_PARTNER_TAG: row('sources', text, 'a tag', '', 'The same.'),
+  RATES_URL: row(
+    'money',
+    web,
+    'http(s)://…',
+    '',
+    'The daily reference rates of the European Central Bank (`https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`) for amounts beside yen; without it operators load a file.',
+  ),
   TRANSLATE_URL: row(
     'words',
     web,

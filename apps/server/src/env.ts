@@ -80,6 +80,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
       credentialSecret: values.AMAZON_CREDENTIAL_SECRET,
       partnerTag: values.AMAZON_PARTNER_TAG,
     },
+    ratesUrl: values.RATES_URL,
     translate: values.TRANSLATE_URL ? { url: values.TRANSLATE_URL, key: values.TRANSLATE_KEY } : null,
     wording: values.ANSWER_URL
       ? { url: values.ANSWER_URL, model: values.ANSWER_MODEL, key: values.ANSWER_KEY }

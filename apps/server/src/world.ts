@@ -9,6 +9,7 @@ import {
   migrate,
   onlineTranslate,
   openAiWording,
+  ratesFeed,
   openDatabase,
   openGoods,
   imapMailbox,
@@ -209,6 +210,7 @@ export function openShopOf(
       ...mailboxOf(env),
       mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
       files: filesOf(env),
+      ...(env.ratesUrl ? { rates: ratesFeed({ url: env.ratesUrl }) } : {}),
       ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
       ...(env.wording ? { wording: openAiWording(env.wording) } : {}),
       // A real courier takes its own methods, the practice carrier the rest.

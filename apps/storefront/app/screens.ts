@@ -147,7 +147,10 @@ export const screens: readonly Screen[] = [
   content('/article', 'content/articles', 'article', { open, soon }),
   content('/article/detail/:id', 'content/article', 'article', { open, soon }),
   parcel('/calc', 'parcel/calc', 'calc', { open, sections: ['calc', 'shipping'] }),
-  ticket('/customerSupport', 'ticket/customer-support', 'customerSupport', { open }),
+  ticket('/customerSupport', 'ticket/customer-support', 'customerSupport', {
+    open,
+    sections: ['ticket', 'status'],
+  }),
   coupon('/discount', 'coupon/discount', 'discount'),
   shareOrder('/experience', 'share-order/experience', 'experience', { open, soon }),
   shareOrder('/experience/user', 'share-order/experience-user', 'experience', { open, soon }),

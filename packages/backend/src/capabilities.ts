@@ -22,6 +22,7 @@ import * as points from './points/index.ts'
 import * as settings from './settings/index.ts'
 import * as sourcing from './sourcing/index.ts'
 import * as staff from './staff/index.ts'
+import * as status from './status/index.ts'
 import * as storage from './storage/index.ts'
 import * as tariff from './tariff/index.ts'
 import * as ticket from './ticket/index.ts'
@@ -58,6 +59,7 @@ export const capabilities: readonly Capability[] = [
   sourcing,
   tariff,
   answer,
+  status,
   ticket,
 ].map((each) => each.capability)
 checkCapabilities(capabilities)

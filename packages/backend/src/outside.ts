@@ -15,6 +15,7 @@ export { verify as verifyLedger } from './ledger/index.ts'
 export { demoPeople, seedDemo } from './seed/index.ts'
 export { onlineTranslate } from './gateways/translate-online.ts'
 export { openAiWording } from './gateways/wording-openai.ts'
+export { ratesFeed } from './gateways/rates-feed.ts'
 export { practiceAccount, practiceCard } from './gateways/card-practice.ts'
 export { unifiedTracking } from './gateways/tracking-unified.ts'
 

@@ -39,6 +39,8 @@ import { storage } from './storage.ts'
 import { serviceDesk } from './storage.console.ts'
 import { tariff } from './tariff.console.ts'
 import { answer } from './answer.ts'
+import { statusDesk } from './status.console.ts'
+import { status } from './status.ts'
 import { ticket } from './ticket.ts'
 import { ticketDesk } from './ticket.console.ts'
 import { ticketTasks } from './ticket.tasks.console.ts'
@@ -97,6 +99,8 @@ export * from './payment.transfer.console.ts'
 export * from './storage.ts'
 export * from './tariff.console.ts'
 export * from './answer.ts'
+export * from './status.console.ts'
+export * from './status.ts'
 export * from './ticket.console.ts'
 export * from './ticket.tasks.console.ts'
 export * from './ticket.ts'
@@ -139,6 +143,8 @@ export const contract = {
   serviceDesk,
   groupLabel,
   answer,
+  status,
+  statusDesk,
   ticket,
   ticketDesk,
   ticketTasks,

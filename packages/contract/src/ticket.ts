@@ -230,6 +230,9 @@ export const ticket = {
       from: Instant,
       to: Instant,
       isOpen: v.boolean(),
+      isHoliday: v.boolean(),
+      /** When somebody is there next, while nobody is; null when that is not known within a month. */
+      nextFrom: v.nullable(Instant),
       /** Tickets that wait for our answer now. */
       waiting: v.number(),
       /** How long half of the first answers of the last seven days took; null when there were fewer than three. */

@@ -16,6 +16,7 @@ export type Gateways = {
   /** Where answers to our letters come in. Absent: nobody reads any, and letters say where to write instead. */ mailbox?: MailboxGateway
   files: FileStore
   goods: GoodsGateway
+  /** Absent: exchange rates are only what operators load as a file. */ rates?: RatesGateway
   /** Absent: words and texts are translated by our own glossary only. */ translate?: TranslateGateway
   /** Absent: quick answers are the words of our pages as they stand. */ wording?: WordingGateway
   /** Carriers that answer about parcels, first to take a parcel wins. The demo world's last is the practice carrier; without any, staff load what carriers send. */ tracking?: readonly TrackingGateway[]
@@ -148,6 +149,8 @@ export type MailboxGateway = {
   /** Hands over what is new, each letter as it came; what `take` throws at is new again next time. Throws Trouble when the mailbox is not reached. */
   fetch?: (take: (raw: Uint8Array) => Promise<void>) => Promise<void>
 }
+/** A bank's daily file of reference rates, as text; throws Trouble when it does not come. */
+export type RatesGateway = { readonly name: string; fetch: () => Promise<string> }
 export type MailGateway = { readonly name: 'practice' | 'smtp'; send: (mail: Mail) => Promise<void> }
 
 /** A machine translator online. Answers as many texts as it was given, in their order; throws Trouble when it cannot. */

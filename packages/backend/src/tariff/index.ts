@@ -2,6 +2,8 @@ import { tariff } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import { fees, rates, saveFees, saveRates, saveSwitches, switches } from './settings.ts'
+import type { Schedule } from '../jobs/index.ts'
+import { takeRates } from './feed.ts'
 import { check, load, table, tables, withdraw } from './tables.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
@@ -24,10 +26,22 @@ const handlers = implement(tariff, {
   saveRates: inTx(saveRates),
 })
 
+const schedules: readonly Schedule[] = [
+  {
+    name: 'exchange-rates',
+    cron: '20 */3 * * *',
+    zone: 'UTC',
+    does: 'Takes the day’s reference rates where an address is set (RATES_URL); what jumped by more than a fifth waits for a person.',
+    source: 'ours: amounts beside yen are of a day that is shown',
+    run: takeRates,
+  },
+]
+
 export const capability = defineCapability({
   name: 'tariff',
   standsOn: ['settings', 'staff'],
   handlers,
+  schedules,
   settings: {
     fees: 'what our services cost',
     shipping: 'which methods and countries are open',

@@ -74,7 +74,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'ticket',
-  standsOn: ['words', 'message', 'account', 'staff', 'files', 'answer'],
+  standsOn: ['words', 'message', 'account', 'staff', 'files', 'answer', 'status'],
   handlers,
   jobs: [works(translateJob, translateThread)],
   schedules,

@@ -16,6 +16,7 @@ import { photos } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { actorOf, at, customerId, note } from '../kernel/index.ts'
 import { clean, hint, move, objectionTo, settled, speak, timesOf } from './move.ts'
+import { supportHolidays } from '../status/index.ts'
 import * as store from './store.ts'
 import type { Listed, Ticket } from './store.ts'
 import { namesOf, typesOf, typeView } from './tables.ts'
@@ -387,12 +388,14 @@ const PACE_MS = 7 * DAY
 /** Fewer answers than this say nothing of how long one takes. */
 const ENOUGH = 3
 export async function support(context: Context): Promise<OutputOf<typeof contract.support>> {
-  const { from, to, isOpen } = supportDay(context.now)
+  const { from, to, isOpen, isHoliday, nextFrom } = supportDay(context.now, await supportHolidays(context))
   const { waiting, answered, usualMs } = await store.pace(context.db, context.now - PACE_MS)
   return {
     from: iso(from),
     to: iso(to),
     isOpen,
+    isHoliday,
+    nextFrom: nextFrom === null ? null : iso(nextFrom),
     waiting,
     usualMs: answered >= ENOUGH ? usualMs : null,
     promisedMs: ticketLimits.answerMs,

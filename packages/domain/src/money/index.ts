@@ -1,4 +1,5 @@
 export * from './landed.ts'
+export * from './feed.ts'
 export * from './currency.ts'
 export * from './door.ts'
 export * from './kind.ts'

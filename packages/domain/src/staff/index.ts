@@ -45,6 +45,8 @@ export const permissions = {
   'tickets.lead': ['admin'],
   'tasks.read': ['buyer', 'receiver', 'packer', 'support', 'admin'],
   'tasks.write': ['buyer', 'receiver', 'packer', 'admin'],
+  'status.read': ['buyer', 'packer', 'support', 'editor', 'finance', 'admin'],
+  'status.write': ['support', 'editor', 'admin'],
   'tariff.read': ['packer', 'support', 'finance', 'admin'],
   'tariff.write': ['finance', 'admin'],
   'jobs.read': ['support', 'finance', 'admin'],

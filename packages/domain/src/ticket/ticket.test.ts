@@ -129,10 +129,10 @@ test('a macro fills its two holes and leaves every other brace and every $ alone
   expect(filledMacro('{name}: {no} {other} $&', { name: '$1 {no}', no: 'K1' })).toBe('$1 {no}: K1 {other} $&')
 })
 test('the day in Japan has one pair of hours, whatever the zone of the machine: 23:59 UTC is the next morning there', () => {
-  const day = supportDay(Date.parse('2026-11-21T23:59:00Z'))
+  const day = supportDay(Date.parse('2026-11-21T23:59:00Z'), () => false)
   expect(new Date(day.from).toISOString()).toBe('2026-11-22T01:00:00.000Z')
   expect(new Date(day.to).toISOString()).toBe('2026-11-22T10:00:00.000Z')
   expect(day.isOpen).toBe(false)
-  expect(supportDay(day.from).isOpen).toBe(true)
-  expect(supportDay(day.to).isOpen).toBe(false)
+  expect(supportDay(day.from, () => false).isOpen).toBe(true)
+  expect(supportDay(day.to, () => false).isOpen).toBe(false)
 })

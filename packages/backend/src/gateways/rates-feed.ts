@@ -1,0 +1,40 @@
+import { Trouble } from '../kernel/trouble.ts'
+import type { RatesGateway } from './index.ts'
+
+const MOST_BYTES = 100_000
+
+/** The daily file of reference rates at the address the operator gave. */
+export function ratesFeed({ url, timeoutMs = 10_000 }: { url: string; timeoutMs?: number }): RatesGateway {
+  const address = new URL(url)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
+  if (address.protocol !== 'https:' && !isLocal) throw new Error('RATES_URL must be https')
+  return {
+    name: address.hostname,
+    async fetch() {
+      try {
+        const response = await fetch(address, {
+          headers: { accept: 'application/xml, text/xml' },
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        if (!response.ok || !response.body) {
+          await response.body?.cancel()
+          throw new Error(`status ${response.status}`)
+        }
+        const parts: Uint8Array[] = []
+        let bytes = 0
+        for await (const part of response.body) {
+          bytes += part.length
+          if (bytes > MOST_BYTES) throw new Error('longer than any such file')
+          parts.push(part)
+        }
+        return Buffer.concat(parts).toString('utf8')
+      } catch (error) {
+        throw new Trouble(
+          `the exchange rates did not come: ${error instanceof Error ? error.message : String(error)}`,
+          'later',
+        )
+      }
+    },
+  }
+}

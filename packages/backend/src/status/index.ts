@@ -1,0 +1,109 @@
+import type { InputOf, OutputOf, StatusRow } from '@tomobako/contract'
+import { status, statusDesk } from '@tomobako/contract'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import { refuse } from '@tomobako/domain/kernel'
+import type { StatusNotice } from '@tomobako/domain/status'
+import { isSupportHoliday, statusAt, statusText } from '@tomobako/domain/status'
+import { isLocal } from '@tomobako/i18n'
+import type { Db } from '../db/index.ts'
+import type { Context, TxContext } from '../kernel/index.ts'
+import { at, defineCapability, implement, iso, staffOf } from '../kernel/index.ts'
+import { audit } from '../staff/index.ts'
+
+const NAME = 'serviceStatus'
+
+async function newest(db: Db): Promise<{ version: number; rows: readonly StatusRow[] }> {
+  const row = await db
+    .selectFrom('setting')
+    .select(['version', 'value'])
+    .where('name', '=', NAME)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // Written by `save` below only, in the contract's shape.
+  return row ? { version: row.version, rows: row.value as unknown as StatusRow[] } : { version: 0, rows: [] }
+}
+const notices = async (db: Db): Promise<StatusNotice[]> =>
+  (await newest(db)).rows.map((row) => ({
+    ...row,
+    from: Date.parse(row.from),
+    until: row.until === null ? null : Date.parse(row.until),
+  }))
+
+async function now(_: unknown, context: Context): Promise<OutputOf<typeof status.now>> {
+  const { running, coming } = statusAt(await notices(context.db), context.now)
+  const shown = (notice: StatusNotice) => ({
+    id: notice.id,
+    kind: notice.kind,
+    areas: [...notice.areas],
+    from: iso(notice.from),
+    until: notice.until === null ? null : iso(notice.until),
+    ...statusText(notice.texts, context.caller.language),
+  })
+  return {
+    running: running.map(shown),
+    coming: coming.map(shown),
+    resting: [...(context.house.gateways.goods.resting ?? [])],
+  }
+}
+
+/** Whether support is away on a day of Japan, as of now. */
+export async function supportHolidays({ db }: Pick<Context, 'db'>): Promise<(day: string) => boolean> {
+  const all = await notices(db)
+  return (day) => isSupportHoliday(all, day)
+}
+
+async function table(_: unknown, { db }: Context): Promise<OutputOf<typeof statusDesk.table>> {
+  const { version, rows } = await newest(db)
+  return { version, rows: rows.map((row) => ({ ...row, areas: [...row.areas], texts: { ...row.texts } })) }
+}
+
+const ends = ({ from, until, kind }: StatusRow): boolean =>
+  until === null ? kind === 'incident' : instant(until) > instant(from)
+const instant = (text: string): EpochMs => Date.parse(text)
+
+/** English is there for whoever has no words of their own; only what broke may have no end yet. */
+async function save(
+  { version, rows, why }: InputOf<typeof statusDesk.save>,
+  context: TxContext,
+): Promise<{ version: number } | Refusal> {
+  const wordless = rows.find(
+    ({ texts }) => !texts['en'] || Object.keys(texts).some((local) => !isLocal(local)),
+  )
+  if (wordless || new Set(rows.map(({ id }) => id)).size < rows.length)
+    return refuse('console.status.refused.wrong', {}, 'rows')
+  if (rows.some((row) => !ends(row))) return refuse('console.status.refused.end', {}, 'rows')
+  const before = await newest(context.db)
+  if (before.version !== version) return refuse('console.changedMeanwhile')
+  const written = await context.db
+    .insertInto('setting')
+    .values({
+      name: NAME,
+      version: version + 1,
+      value: JSON.stringify(rows),
+      by: staffOf(context).name,
+      at: at(context.now),
+    })
+    .onConflict((c) => c.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  if (!written) return refuse('console.changedMeanwhile')
+  await audit(context, {
+    what: 'status.save',
+    subject: `${NAME} ${version + 1}`,
+    before: before.rows,
+    after: rows,
+    why,
+  })
+  return { version: version + 1 }
+}
+
+// Commands run in a transaction; dispatch sees to it (kernel/dispatch).
+const saved = (input: InputOf<typeof statusDesk.save>, context: Context) => save(input, context as TxContext)
+
+export const capability = defineCapability({
+  name: 'status',
+  standsOn: ['staff'],
+  handlers: [...implement(status, { now }), ...implement(statusDesk, { table, save: saved })],
+  settings: { [NAME]: 'incidents, works and holidays customers are told of' },
+})

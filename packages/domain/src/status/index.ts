@@ -1,0 +1,58 @@
+import type { EpochMs } from '../kernel/index.ts'
+import { DAY, jstDay } from '../kernel/index.ts'
+
+/** What of the shop a notice is about. */
+export const statusAreas = ['buying', 'bids', 'payments', 'warehouse', 'shipping', 'support'] as const
+export type StatusArea = (typeof statusAreas)[number]
+
+/** Something broke, something is worked on, or people are away. */
+export const statusKinds = ['incident', 'works', 'holiday'] as const
+export type StatusKind = (typeof statusKinds)[number]
+
+export type StatusNotice = {
+  readonly id: string
+  readonly kind: StatusKind
+  readonly areas: readonly StatusArea[]
+  readonly from: EpochMs
+  /** Null as long as nobody knows: only of what broke. */
+  readonly until: EpochMs | null
+  /** By local code; English is always there. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** How long before it begins something planned is told. */
+const TOLD_AHEAD_MS = 14 * DAY
+
+/** What holds now, what broke first, and what is planned for the next two weeks, the nearest first. What is over is not told. */
+export function statusAt(
+  notices: readonly StatusNotice[],
+  now: EpochMs,
+): { running: StatusNotice[]; coming: StatusNotice[] } {
+  const left = notices
+    .filter(({ until }) => until === null || until > now)
+    .toSorted((one, other) => one.from - other.from)
+  return {
+    running: left
+      .filter(({ from }) => from <= now)
+      .toSorted((one, other) => statusKinds.indexOf(one.kind) - statusKinds.indexOf(other.kind)),
+    coming: left.filter(({ from }) => from > now && from <= now + TOLD_AHEAD_MS),
+  }
+}
+
+/** The words in the reader's language: traditional and simplified Chinese stand in for each other, then English. */
+export function statusText(texts: StatusNotice['texts'], local: string): { text: string; local: string } {
+  const near = local === 'zhTw' ? ['zhTw', 'zhCn'] : local === 'zhCn' ? ['zhCn', 'zhTw'] : [local]
+  const found = [...near, 'en', ...Object.keys(texts)].find((each) => texts[each])
+  return { text: found === undefined ? '' : (texts[found] ?? ''), local: found ?? 'en' }
+}
+
+/** Whether nobody answers on this day of Japan: a holiday of support that reaches into it. Its last moment is not part of it. */
+export const isSupportHoliday = (notices: readonly StatusNotice[], day: string): boolean =>
+  notices.some(
+    ({ kind, areas, from, until }) =>
+      kind === 'holiday' &&
+      areas.includes('support') &&
+      until !== null &&
+      jstDay(from) <= day &&
+      day <= jstDay(until - 1),
+  )
