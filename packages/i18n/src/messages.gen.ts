@@ -765,6 +765,7 @@ export type Messages = {
   'console.screens.bids': {}
   'console.screens.tickets': {}
   'console.screens.tasks': {}
+  'console.screens.status': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -3050,6 +3051,26 @@ export type Messages = {
   'console.transfer.file.badLine': { line: string | number }
   'console.transfer.file.ahead': { day: string | number }
   'console.transfer.file.otherShape': { day: string | number; shape: string | number }
+  'console.status.lead': {}
+  'console.status.none': {}
+  'console.status.add': {}
+  'console.status.remove': {}
+  'console.status.kind': {}
+  'console.status.areas': {}
+  'console.status.from': {}
+  'console.status.until': {}
+  'console.status.openEnd': {}
+  'console.status.words': { language: string | number }
+  'console.status.language': {}
+  'console.status.addWords': {}
+  'console.status.why': {}
+  'console.status.whyHint': {}
+  'console.status.saved': {}
+  'console.status.state.now': {}
+  'console.status.state.later': {}
+  'console.status.state.over': {}
+  'console.status.refused.wrong': {}
+  'console.status.refused.end': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -5792,6 +5813,23 @@ export type Messages = {
   'statement.account': {}
   'statement.unit': {}
   'statement.entryNo': {}
+  'status.title': {}
+  'status.allWell': {}
+  'status.resting': { names: string | number }
+  'status.planned': {}
+  'status.since': { from: string | number }
+  'status.span': { from: string | number; until: string | number }
+  'status.kind.incident': {}
+  'status.kind.works': {}
+  'status.kind.holiday': {}
+  'status.area.buying': {}
+  'status.area.bids': {}
+  'status.area.payments': {}
+  'status.area.warehouse': {}
+  'status.area.shipping': {}
+  'status.area.support': {}
+  'status.supportHoliday': {}
+  'status.nextFrom': { time: string | number }
   'storage.heading': {}
   'storage.intro': { days: number; yen: string | number; most: number; list: string | number }
   'storage.notStored': {}
@@ -6359,4 +6397,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
