@@ -5,7 +5,6 @@ import { command, query } from './wire.ts'
 /** Where something was read: an address of ours and its heading. */
 export const AnswerPlace = v.object({ path: v.string(), heading: v.string() })
 const Passage = v.object({ id: v.string(), ...AnswerPlace.entries, text: v.string() })
-export type AnswerPassage = v.InferOutput<typeof Passage>
 
 /** Something that waits for the customer, and where it is settled. */
 const Own = v.object({

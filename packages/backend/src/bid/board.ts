@@ -23,7 +23,8 @@ import type { Facts } from './look.ts'
 import { hint, moveBid } from './move.ts'
 import * as store from './store.ts'
 import type { Bid, Lot, Table } from './store.ts'
-import { endOf, field, laneOf, paceOf, settleTable } from './table.ts'
+import { endOf } from './lot-end.ts'
+import { field, laneOf, paceOf, settleTable } from './table.ts'
 
 const PAGE = 50
 /** What is left before a bid of the people's lane must be in somebody's hands. */

@@ -16,7 +16,8 @@ import type { Facts } from './look.ts'
 import { moveBid } from './move.ts'
 import * as store from './store.ts'
 import type { Attempt, Bid, Lot } from './store.ts'
-import { endOf, field, groupBid, laneOf, paceOf, settleTable, termsOf } from './table.ts'
+import { endOf } from './lot-end.ts'
+import { field, groupBid, laneOf, paceOf, settleTable, termsOf } from './table.ts'
 import { settleAgain } from './win.ts'
 
 /** How long before its moment a bid is claimed: the source is asked what it takes, and the last step then leaves on time. */

@@ -17,7 +17,8 @@ import { bidNow, FUTURE_MS } from './clock.ts'
 import { message } from './move.ts'
 import * as store from './store.ts'
 import type { Lot, Table } from './store.ts'
-import { endOf, laneOf, settleTable } from './table.ts'
+import { endOf } from './lot-end.ts'
+import { laneOf, settleTable } from './table.ts'
 
 /** What was just learned of a lot, from its page or from the source's interface for bids. Amounts as the bid field wants them. */
 export type Facts = {

@@ -11,7 +11,7 @@ import { notify } from '../message/index.ts'
 import { heldFor, hold, neededFor, release, releaseGroup } from './hold.ts'
 import * as store from './store.ts'
 import type { Bid } from './store.ts'
-import { endOf } from './table.ts'
+import { endOf } from './lot-end.ts'
 
 type BidEffect = Effect<Bid, GuardOf<typeof bidMachine>>
 

@@ -1,7 +1,6 @@
 import type { BidReason } from '@tomobako/domain/bid'
 import {
   dueAt,
-  effectiveEnd,
   fieldYen,
   leadMs,
   mayGo,
@@ -17,18 +16,10 @@ import { at, systemActor } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { tell } from '../kernel/live.ts'
 import { message, moveBid } from './move.ts'
+import { endOf } from './lot-end.ts'
 import * as store from './store.ts'
 import type { Bid, Group, Lot, Table } from './store.ts'
 import { settleWin } from './win.ts'
-
-/** The one end of a lot that counts. */
-export const endOf = (lot: Pick<Lot, 'ends_at' | 'rose_at' | 'closed_at' | 'snapshot'>): EpochMs =>
-  effectiveEnd({
-    endsAt: lot.ends_at,
-    autoExtension: lot.snapshot.auction?.autoExtension ?? false,
-    roseAt: lot.rose_at,
-    closedAt: lot.closed_at,
-  })
 
 /** Whether the source of a lot lets programs bid; everywhere else people do. */
 export const laneOf = (house: House, lot: Pick<Lot, 'source'>): 'program' | 'people' =>

@@ -14,7 +14,8 @@ import { cardAskOf } from './card.ts'
 import { bidNow } from './clock.ts'
 import * as store from './store.ts'
 import type { Bid, Lot } from './store.ts'
-import { endOf, laneOf, paceOf } from './table.ts'
+import { endOf } from './lot-end.ts'
+import { laneOf, paceOf } from './table.ts'
 
 type Seen = Context & { db: Context['db'] }
 

@@ -22,6 +22,9 @@ export type Gateways = {
   /** Carriers that answer about parcels, first to take a parcel wins. The demo world's last is the practice carrier; without any, staff load what carriers send. */ tracking?: readonly TrackingGateway[]
 }
 
+/** A letter larger than this is not taken: six pictures of a phone and what stands around them. */
+export const LETTER_BYTES = 12 * 1024 * 1024
+
 /** A payment company with pages of its own; card numbers never reach us. Amounts are yen. */
 export type CardGateway = {
   readonly name: 'practice' | 'stripe' | 'paypal'

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MINUTE } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
+import { LETTER_BYTES } from './index.ts'
 import type { MailboxGateway } from './index.ts'
 
-/** A letter larger than this is not taken: six pictures of a phone and what stands around them. */
-export const LETTER_BYTES = 12 * 1024 * 1024
 const AGE_MS = 5 * MINUTE
 
 /** The demo world's: answers written in the practice mailbox. */

@@ -17,7 +17,7 @@ export type PayPalConfig = {
 
 const ANSWER_WITHIN = 10 * SECOND
 
-export const payPalAccount = (clientId: string): string => `paypal:${clientId}`
+const payPalAccount = (clientId: string): string => `paypal:${clientId}`
 
 type Json = Record<string, unknown>
 

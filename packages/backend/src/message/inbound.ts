@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { hook } from '../kernel/hooks.ts'
 import type { House } from '../kernel/house.ts'
-import { LETTER_BYTES } from '../gateways/mailbox.ts'
+import { LETTER_BYTES } from '../gateways/index.ts'
 
 /** The line our letters begin with when an answer is read; it comes back with every quotation, in whatever language. */
 export const ABOVE = '────────'

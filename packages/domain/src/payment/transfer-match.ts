@@ -35,7 +35,7 @@ const large: Readonly<Record<string, string>> = {
 }
 
 /** Figures of a transfer's code. */
-export const CODE_LENGTH = 8
+const CODE_LENGTH = 8
 
 /** The codes a sender's line carries: eight figures by themselves, also where the bank's form made two groups of them. */
 export function codesIn(text: string): string[] {
