@@ -58,7 +58,8 @@ const rows: Readonly<Record<string, { most: number; later?: number }>> = {
   'search of known words': { most: 5 },
   home: { most: 1 },
   // One for the settings in force: what is late is what operators promised (P 8.6).
-  'console: dashboard': { most: 25 },
+  // Two more than before the help desk: its tickets and its tasks are queues like the others.
+  'console: dashboard': { most: 27 },
   'console: purchase queue': { most: 8 },
   'console: scan of an arrival': { most: 3 },
 }
