@@ -13,6 +13,104 @@ table address
   CREATE INDEX address_customer ON public.address USING btree (customer_id)
   CREATE UNIQUE INDEX address_one_default ON public.address USING btree (customer_id) WHERE (is_default AND (removed_at IS NULL))
 
+table after_sale_case
+  id uuid not null
+  no text not null
+  customer_id uuid not null
+  state text not null
+  version integer not null default 1
+  kind text not null
+  line_id uuid
+  parcel_id uuid
+  claim_id uuid
+  stage text not null
+  rule text not null
+  rule_version text not null
+  outcome jsonb
+  answers jsonb not null default '[]'::jsonb
+  note text not null default ''::text
+  photo_ids uuid[] not null default '{}'::uuid[]
+  missing text[] not null default '{}'::text[]
+  language text not null
+  opened_at timestamp with time zone not null
+  last_at timestamp with time zone not null
+  due_at timestamp with time zone
+  answer_by timestamp with time zone
+  offer_yen bigint not null default 0
+  goodwill_yen bigint not null default 0
+  borne_by text
+  why text not null default ''::text
+  decided_by uuid
+  decided_at timestamp with time zone
+  needs_second boolean not null default false
+  approved_by uuid
+  appealed_at timestamp with time zone
+  first_by uuid
+  paid_yen bigint not null default 0
+  paid_goodwill_yen bigint not null default 0
+  ended_at timestamp with time zone
+  unread integer not null default 0
+  claimed_by uuid
+  claimed_until timestamp with time zone
+  constraint after_sale_case_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id)
+  constraint after_sale_case_borne_by_check CHECK ((borne_by = ANY (ARRAY['seller'::text, 'us'::text, 'carrier'::text])))
+  constraint after_sale_case_check CHECK (((line_id IS NULL) = (claim_id IS NOT NULL)))
+  constraint after_sale_case_check1 CHECK (((claim_id IS NULL) OR (parcel_id IS NOT NULL)))
+  constraint after_sale_case_check10 CHECK ((decided_by <> first_by))
+  constraint after_sale_case_check11 CHECK (((claimed_by IS NULL) = (claimed_until IS NULL)))
+  constraint after_sale_case_check2 CHECK (((due_at IS NOT NULL) = (state = ANY (ARRAY['assessed'::text, 'second'::text, 'disputed'::text]))))
+  constraint after_sale_case_check3 CHECK (((answer_by IS NOT NULL) = (state = ANY (ARRAY['incomplete'::text, 'offered'::text, 'denied'::text]))))
+  constraint after_sale_case_check4 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'closed'::text, 'withdrawn'::text]))))
+  constraint after_sale_case_check5 CHECK (((paid_yen <= offer_yen) AND (paid_goodwill_yen <= goodwill_yen)))
+  constraint after_sale_case_check6 CHECK (((state = 'paid'::text) OR ((paid_yen + paid_goodwill_yen) = 0)))
+  constraint after_sale_case_check7 CHECK ((((offer_yen + goodwill_yen) <= 30000) OR needs_second OR (state <> ALL (ARRAY['second'::text, 'offered'::text, 'accepted'::text, 'paid'::text]))))
+  constraint after_sale_case_check8 CHECK (((NOT needs_second) OR (approved_by IS NOT NULL) OR (state <> ALL (ARRAY['offered'::text, 'accepted'::text, 'paid'::text]))))
+  constraint after_sale_case_check9 CHECK ((approved_by <> decided_by))
+  constraint after_sale_case_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES parcel_claim(id)
+  constraint after_sale_case_claim_id_key UNIQUE (claim_id)
+  constraint after_sale_case_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
+  constraint after_sale_case_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint after_sale_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
+  constraint after_sale_case_first_by_fkey FOREIGN KEY (first_by) REFERENCES staff(id)
+  constraint after_sale_case_goodwill_yen_check CHECK ((goodwill_yen >= 0))
+  constraint after_sale_case_kind_check CHECK ((kind = ANY (ARRAY['not_as_described'::text, 'wrong'::text, 'missing_part'::text, 'damaged_here'::text, 'counterfeit'::text, 'damaged_there'::text, 'missing_there'::text, 'late'::text, 'seller_cancelled'::text, 'lost_in_japan'::text])))
+  constraint after_sale_case_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint after_sale_case_no_key UNIQUE (no)
+  constraint after_sale_case_note_check CHECK ((length(note) <= 4000))
+  constraint after_sale_case_offer_yen_check CHECK ((offer_yen >= 0))
+  constraint after_sale_case_paid_goodwill_yen_check CHECK ((paid_goodwill_yen >= 0))
+  constraint after_sale_case_paid_yen_check CHECK ((paid_yen >= 0))
+  constraint after_sale_case_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint after_sale_case_pkey PRIMARY KEY (id)
+  constraint after_sale_case_stage_check CHECK ((stage = ANY (ARRAY['coming'::text, 'here'::text, 'there'::text])))
+  constraint after_sale_case_state_check CHECK ((state = ANY (ARRAY['incomplete'::text, 'complete'::text, 'assessed'::text, 'second'::text, 'offered'::text, 'denied'::text, 'disputed'::text, 'accepted'::text, 'paid'::text, 'closed'::text, 'withdrawn'::text])))
+  constraint after_sale_case_unread_check CHECK ((unread >= 0))
+  CREATE INDEX after_sale_answer ON public.after_sale_case USING btree (answer_by, id) WHERE (answer_by IS NOT NULL)
+  CREATE INDEX after_sale_customer ON public.after_sale_case USING btree (customer_id, last_at DESC, id DESC)
+  CREATE INDEX after_sale_decided ON public.after_sale_case USING btree (decided_by, customer_id) WHERE (decided_by IS NOT NULL)
+  CREATE INDEX after_sale_due ON public.after_sale_case USING btree (due_at, id) WHERE (due_at IS NOT NULL)
+  CREATE INDEX after_sale_ended ON public.after_sale_case USING btree (ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL)
+  CREATE INDEX after_sale_line ON public.after_sale_case USING btree (line_id) WHERE (line_id IS NOT NULL)
+  CREATE INDEX after_sale_parcel ON public.after_sale_case USING btree (parcel_id) WHERE (parcel_id IS NOT NULL)
+  CREATE UNIQUE INDEX after_sale_one_open ON public.after_sale_case USING btree (line_id, kind) WHERE ((line_id IS NOT NULL) AND (state <> ALL (ARRAY['paid'::text, 'closed'::text, 'withdrawn'::text])))
+
+table after_sale_event
+  id uuid not null
+  case_id uuid not null
+  event text not null
+  from_state text
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint after_sale_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint after_sale_event_case_id_fkey FOREIGN KEY (case_id) REFERENCES after_sale_case(id) ON DELETE CASCADE
+  constraint after_sale_event_pkey PRIMARY KEY (id)
+  CREATE INDEX after_sale_event_case ON public.after_sale_event USING btree (case_id, at, id)
+
 table alert_hit
   search_id uuid not null
   source text not null
@@ -1263,6 +1361,7 @@ table order_line
   seller_due_at timestamp with time zone
   coupon_yen bigint not null default 0
   coupon_undone_yen bigint not null default 0
+  goodwill_yen bigint not null default 0
   constraint order_line_ahead_held_yen_check CHECK ((ahead_held_yen >= 0))
   constraint order_line_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
   constraint order_line_coupon_undone CHECK (((coupon_undone_yen >= 0) AND (coupon_undone_yen <= coupon_yen)))
@@ -1272,6 +1371,8 @@ table order_line
   constraint order_line_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint order_line_difference_yen_check CHECK ((difference_yen >= 0))
   constraint order_line_found_goods_check CHECK ((found_goods <@ ARRAY['air_prohibited'::text, 'lithium_installed'::text]))
+  constraint order_line_goodwill CHECK (((goodwill_yen = 0) OR (((((credited_yen + refunded_yen) + credited_points) + refunded_points) + goodwill_yen) <= ((total_yen + difference_yen) + points_yen))))
+  constraint order_line_goodwill_yen_check CHECK ((goodwill_yen >= 0))
   constraint order_line_height_mm_check CHECK ((height_mm > 0))
   constraint order_line_length_mm_check CHECK ((length_mm > 0))
   constraint order_line_limit_yen_check CHECK ((limit_yen >= 0))

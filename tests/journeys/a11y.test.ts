@@ -131,6 +131,9 @@ async function addresses(context: BrowserContext): Promise<string[]> {
     ],
     '/addresses/:id': [await first('/addresses', /^\/addresses\/[\w-]{20,}$/)],
     '/bids/:id': [await aBid()],
+    '/afterSaleService/detail/:id': [
+      await first('/afterSaleService', /^\/afterSaleService\/detail\/[\w-]{20,}/),
+    ],
     '/workOrder/detail/:id': [await first('/workOrder', /^\/workOrder\/detail\/[\w-]{20,}/)],
     '/wallet/receipt/:id': [await first('/wallet', /^\/wallet\/receipt\/[\w-]{20,}/)],
     '/wallet/statement': [

@@ -17,6 +17,7 @@ export type Screen = {
     | 'handover'
     | 'parcels'
     | 'tickets'
+    | 'cases'
     | 'tasks'
     | 'status'
     | 'customers'
@@ -123,6 +124,14 @@ export const screens: readonly Screen[] = [
     group: 'work',
     counts: ['to_hand_over'],
     load: () => import('./warehouse/routes/handover.tsx'),
+  },
+  {
+    path: '/cases',
+    name: 'cases',
+    icon: 'inspect',
+    permission: 'cases.read',
+    group: 'people',
+    load: () => import('./after-sale/routes/cases.tsx'),
   },
   {
     path: '/parcels',

@@ -138,11 +138,23 @@ const ownPayment = rows('product', ['payment', 'fees'])
 export const screens: readonly Screen[] = [
   content('/', 'content/home', 'home', { open, light, sections: ['goods', 'fees', 'home'] }),
   content('/activity/:id', 'content/activity', 'activity', { open, light, soon }),
-  afterSale('/afterSaleService', 'after-sale/list', 'afterSaleService', { light, soon }),
-  afterSale('/afterSaleService/create', 'after-sale/create', 'afterSaleService', { light, soon }),
-  afterSale('/afterSaleService/detail/:id', 'after-sale/detail', 'afterSaleService', { light, soon }),
-  order('/afterSaleService/components/selectOrder', 'order/select-order', 'selectOrder', { soon }),
-  order('/afterSaleService/components/selectSubOrder', 'order/select-sub-order', 'selectSubOrder', { soon }),
+  afterSale('/afterSaleService', 'after-sale/list', 'afterSaleService', { light }),
+  afterSale('/afterSaleService/create', 'after-sale/create', 'afterSaleService', {
+    light,
+    sections: ['afterSale', 'order', 'checks'],
+    uploads: 64_000_000,
+  }),
+  afterSale('/afterSaleService/detail/:id', 'after-sale/detail', 'afterSaleService', {
+    light,
+    sections: ['afterSale', 'order', 'checks'],
+    uploads: 64_000_000,
+  }),
+  afterSale('/afterSaleService/components/selectOrder', 'after-sale/select-order', 'selectOrder', {
+    sections: ['afterSale', 'order'],
+  }),
+  afterSale('/afterSaleService/components/selectSubOrder', 'after-sale/select-sub-order', 'selectSubOrder', {
+    sections: ['afterSale', 'order'],
+  }),
   content('/agreement', 'content/agreement', 'agreement', { open, light }),
   content('/article', 'content/articles', 'article', { open, soon }),
   content('/article/detail/:id', 'content/article', 'article', { open, soon }),
@@ -314,6 +326,12 @@ export const screens: readonly Screen[] = [
   ownPayment('/wallet/receipt/:id', 'payment/receipt', 'receipt', {
     sections: ['statement', 'payment', 'fees', 'wallet', 'means'],
   }),
+  // Open: everybody may read by which rules a case is decided (P 8.9).
+  rows('product', ['afterSale'])('/afterSaleService/rules', 'after-sale/rules', 'caseRules', {
+    open,
+    light,
+    sections: ['afterSale', 'checks'],
+  }),
   rows('product', ['points'])('/points', 'points/points', 'points'),
   rows('product', ['coupon'])('/coupons', 'coupon/coupons', 'coupons'),
   ownGoods('/favourites', 'follow/favourites', 'favourites', { sections: ['goods', 'follow', 'memo'] }),
@@ -374,6 +392,7 @@ export const parameters: readonly { path?: string; name: string; fits: RegExp }[
   // Kept by us under ids of our own making: anything else is no such page, not a bad question.
   { path: '/message/:id', name: 'id', fits: uuid },
   { path: '/workOrder/detail/:id', name: 'id', fits: uuid },
+  { path: '/afterSaleService/detail/:id', name: 'id', fits: uuid },
   { path: '/bids/:id', name: 'id', fits: uuid },
   { path: '/addresses/:id', name: 'id', fits: uuid },
   { path: '/wallet/receipt/:id', name: 'id', fits: uuid },

@@ -87,7 +87,7 @@ const example = ({ path }: Screen): string =>
     // Messages, addresses, bids, payments and tickets are known by uuids; anything else is no page.
     .replace(
       /:\w+/,
-      /^\/(?:message|addresses|bids|wallet\/receipt|workOrder\/detail)\//.test(path)
+      /^\/(?:message|addresses|bids|wallet\/receipt|(?:workOrder|afterSaleService)\/detail)\//.test(path)
         ? '0192f0aa-0000-7000-8000-000000000000'
         : 'x1',
     )

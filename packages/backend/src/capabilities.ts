@@ -1,5 +1,6 @@
 import type { Capability } from './kernel/index.ts'
 import { checkCapabilities } from './kernel/index.ts'
+import * as afterSale from './after-sale/index.ts'
 import * as account from './account/index.ts'
 import * as address from './address/index.ts'
 import * as answer from './answer/index.ts'
@@ -61,6 +62,7 @@ export const capabilities: readonly Capability[] = [
   answer,
   status,
   ticket,
+  afterSale,
 ].map((each) => each.capability)
 checkCapabilities(capabilities)
 

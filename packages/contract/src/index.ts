@@ -6,6 +6,8 @@ import { bidDesk } from './bid.console.ts'
 import { books } from './books.console.ts'
 import { differences } from './books.differences.console.ts'
 import { staffMoney } from './money.console.ts'
+import { afterSale } from './after-sale.ts'
+import { afterSaleDesk } from './after-sale.console.ts'
 import { address } from './address.ts'
 import { coupon } from './coupon.ts'
 import { couponDesk } from './coupon.console.ts'
@@ -60,6 +62,8 @@ export * from './upload.ts'
 export * from './refusals.ts'
 export * from './account.console.ts'
 export * from './account.ts'
+export * from './after-sale.console.ts'
+export * from './after-sale.ts'
 export * from './address.ts'
 export * from './bid.console.ts'
 export * from './bid.ts'
@@ -117,6 +121,8 @@ export * from './words.ts'
 export const contract = {
   account,
   address,
+  afterSale,
+  afterSaleDesk,
   message,
   goods,
   follow,

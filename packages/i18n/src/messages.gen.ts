@@ -120,12 +120,162 @@ export type Messages = {
   'address.taxIdInvalid': { example: string | number }
   'address.tooLong': { count: number }
   'address.noWay': { country: string | number }
-  'afterSale.type.damaged': {}
-  'afterSale.type.missing': {}
-  'afterSale.type.wrongItem': {}
-  'afterSale.type.notAsDescribed': {}
-  'afterSale.type.notAuthentic': {}
-  'afterSale.type.notDelivered': {}
+  'afterSale.kind.not_as_described': {}
+  'afterSale.kind.wrong': {}
+  'afterSale.kind.missing_part': {}
+  'afterSale.kind.damaged_here': {}
+  'afterSale.kind.counterfeit': {}
+  'afterSale.kind.damaged_there': {}
+  'afterSale.kind.missing_there': {}
+  'afterSale.kind.late': {}
+  'afterSale.kind.seller_cancelled': {}
+  'afterSale.kind.lost_in_japan': {}
+  'afterSale.tab.all': {}
+  'afterSale.tab.yours': {}
+  'afterSale.tab.ours': {}
+  'afterSale.tab.done': {}
+  'afterSale.state.incomplete': {}
+  'afterSale.state.complete': {}
+  'afterSale.state.assessed': {}
+  'afterSale.state.second': {}
+  'afterSale.state.offered': {}
+  'afterSale.state.denied': {}
+  'afterSale.state.disputed': {}
+  'afterSale.state.accepted': {}
+  'afterSale.state.paid': {}
+  'afterSale.state.closed': {}
+  'afterSale.state.withdrawn': {}
+  'afterSale.new': {}
+  'afterSale.rulesLink': {}
+  'afterSale.none': {}
+  'afterSale.noneText': {}
+  'afterSale.unread': {}
+  'afterSale.dueAt': { time: string | number }
+  'afterSale.answerBy': { time: string | number }
+  'afterSale.paid': { yen: string | number }
+  'afterSale.aboutParcel': { no: string | number }
+  'afterSale.piecesOf': { no: string | number }
+  'afterSale.noOrders': {}
+  'afterSale.notNow': {}
+  'afterSale.inParcel': {}
+  'afterSale.openCase': {}
+  'afterSale.from': { time: string | number }
+  'afterSale.until': { time: string | number }
+  'afterSale.over': { time: string | number }
+  'afterSale.kindTitle': {}
+  'afterSale.change': {}
+  'afterSale.listing': {}
+  'afterSale.frozen': { time: string | number }
+  'afterSale.readListing': {}
+  'afterSale.arrived': {}
+  'afterSale.noPhotos': {}
+  'afterSale.claims': {}
+  'afterSale.claimsHint': {}
+  'afterSale.ours.as_described': {}
+  'afterSale.ours.differs': {}
+  'afterSale.ours.not_checked': {}
+  'afterSale.answer.agrees': {}
+  'afterSale.answer.differs': {}
+  'afterSale.answer.cannot_tell': {}
+  'afterSale.claimNote': {}
+  'afterSale.photos': {}
+  'afterSale.words': {}
+  'afterSale.see': {}
+  'afterSale.send': {}
+  'afterSale.sent': {}
+  'afterSale.sendLater': {}
+  'afterSale.missing.differs': {}
+  'afterSale.missing.words': {}
+  'afterSale.missing.photos': {}
+  'afterSale.missing.asked': {}
+  'afterSale.outcome.title': {}
+  'afterSale.outcome.nothing': {}
+  'afterSale.outcome.percent': { percent: string | number }
+  'afterSale.outcome.whole': {}
+  'afterSale.outcome.because': { check: string | number }
+  'afterSale.outcome.confirmed': {}
+  'afterSale.outcome.contradicted': {}
+  'afterSale.outcome.paid': {}
+  'afterSale.outcome.cover': {}
+  'afterSale.outcome.goesBack': {}
+  'afterSale.outcome.decides': { time: string | number }
+  'afterSale.outcome.rule': { id: string | number; version: string | number }
+  'afterSale.part.item': {}
+  'afterSale.part.domestic': {}
+  'afterSale.part.proxy': {}
+  'afterSale.part.services': {}
+  'afterSale.part.processing': {}
+  'afterSale.evidence': {}
+  'afterSale.offer': {}
+  'afterSale.gift': { yen: string | number }
+  'afterSale.accept': { yen: string | number }
+  'afterSale.accepted': {}
+  'afterSale.silence': { time: string | number }
+  'afterSale.denied': {}
+  'afterSale.appeal': {}
+  'afterSale.appealHint': { time: string | number }
+  'afterSale.appealText': {}
+  'afterSale.appealSent': {}
+  'afterSale.withdraw': {}
+  'afterSale.withdrawDone': {}
+  'afterSale.add': {}
+  'afterSale.addText': {}
+  'afterSale.addSend': {}
+  'afterSale.addDone': {}
+  'afterSale.story': {}
+  'afterSale.event.open': {}
+  'afterSale.event.dispute': {}
+  'afterSale.event.complete': {}
+  'afterSale.event.assess': {}
+  'afterSale.event.ask': {}
+  'afterSale.event.offer': {}
+  'afterSale.event.approve': {}
+  'afterSale.event.sendBack': {}
+  'afterSale.event.deny': {}
+  'afterSale.event.accept': {}
+  'afterSale.event.pay': {}
+  'afterSale.event.withdraw': {}
+  'afterSale.event.expire': {}
+  'afterSale.event.overtaken': {}
+  'afterSale.event.add': {}
+  'afterSale.rules.title': {}
+  'afterSale.rules.intro': { version: string | number }
+  'afterSale.rules.promise': { yen: string | number }
+  'afterSale.rules.when': {}
+  'afterSale.rules.needs': {}
+  'afterSale.rules.gives': {}
+  'afterSale.rules.bears': {}
+  'afterSale.rules.decides': {}
+  'afterSale.rules.days': { count: number }
+  'afterSale.rules.stage.coming': {}
+  'afterSale.rules.stage.here': { days: string | number }
+  'afterSale.rules.stage.there': { days: string | number }
+  'afterSale.rules.need.claims': {}
+  'afterSale.rules.need.words': {}
+  'afterSale.rules.need.photos': { count: number }
+  'afterSale.rules.need.none': {}
+  'afterSale.rules.give.share': {}
+  'afterSale.rules.give.whole': {}
+  'afterSale.rules.give.cover': {}
+  'afterSale.rules.bearer.seller': {}
+  'afterSale.rules.bearer.us': {}
+  'afterSale.rules.bearer.carrier': {}
+  'afterSale.rules.try': {}
+  'afterSale.rules.price': {}
+  'afterSale.rules.what': {}
+  'afterSale.rules.calculate': {}
+  'afterSale.rules.shares': {}
+  'afterSale.refused.textLong': { most: string | number; count: string | number }
+  'afterSale.refused.photosMany': { most: string | number }
+  'afterSale.refused.notNow': {}
+  'afterSale.refused.tooEarly': { from: string | number }
+  'afterSale.refused.tooLate': { until: string | number }
+  'afterSale.refused.openAlready': {}
+  'afterSale.refused.outcomeChanged': {}
+  'afterSale.refused.saySomething': {}
+  'afterSale.refused.decided': {}
+  'afterSale.refused.offerChanged': {}
+  'afterSale.refused.appealedAlready': {}
   'answer.lead': {}
   'answer.ask': {}
   'answer.askHint': { most: string | number }
@@ -729,6 +879,68 @@ export type Messages = {
   'common.leave.go': {}
   'common.fixThese': {}
   'common.rateNote': { date: string | number }
+  'console.cases.view.open': {}
+  'console.cases.view.second': {}
+  'console.cases.view.appeals': {}
+  'console.cases.view.waiting': {}
+  'console.cases.view.ended': {}
+  'console.cases.none': {}
+  'console.cases.due': {}
+  'console.cases.about': {}
+  'console.cases.customer': {}
+  'console.cases.proposed': {}
+  'console.cases.offered': {}
+  'console.cases.who': {}
+  'console.cases.state.incomplete': {}
+  'console.cases.state.complete': {}
+  'console.cases.state.assessed': {}
+  'console.cases.state.second': {}
+  'console.cases.state.offered': {}
+  'console.cases.state.denied': {}
+  'console.cases.state.disputed': {}
+  'console.cases.state.accepted': {}
+  'console.cases.state.paid': {}
+  'console.cases.state.closed': {}
+  'console.cases.state.withdrawn': {}
+  'console.cases.heldBy': { name: string | number }
+  'console.cases.appealOf': { name: string | number }
+  'console.cases.secondOf': { name: string | number; yen: string | number }
+  'console.cases.claim': {}
+  'console.cases.claimed': {}
+  'console.cases.release': {}
+  'console.cases.released': {}
+  'console.cases.listing': {}
+  'console.cases.arrived': {}
+  'console.cases.theirs': {}
+  'console.cases.says': {}
+  'console.cases.found': {}
+  'console.cases.proposal': {}
+  'console.cases.left': { yen: string | number }
+  'console.cases.offer': {}
+  'console.cases.yen': {}
+  'console.cases.goodwill': {}
+  'console.cases.goodwillMost': { yen: string | number }
+  'console.cases.bearer': {}
+  'console.cases.bearers.seller': {}
+  'console.cases.bearers.us': {}
+  'console.cases.bearers.carrier': {}
+  'console.cases.why': {}
+  'console.cases.send': {}
+  'console.cases.sent': {}
+  'console.cases.sentSecond': {}
+  'console.cases.approve': {}
+  'console.cases.approved': {}
+  'console.cases.sendBack': {}
+  'console.cases.sentBack': {}
+  'console.cases.deny': {}
+  'console.cases.denied': {}
+  'console.cases.ask': {}
+  'console.cases.asked': {}
+  'console.cases.history': {}
+  'console.cases.refused.own': {}
+  'console.cases.refused.nothing': {}
+  'console.cases.refused.goodwill': { yen: string | number }
+  'console.cases.refused.whole': { yen: string | number }
   'console.claimedByOther': { name: string | number }
   'console.notClaimed': {}
   'console.changedMeanwhile': {}
@@ -743,6 +955,7 @@ export type Messages = {
   'console.piecesMissing': { count: number }
   'console.customsVague': { text: string | number }
   'console.trackingUsed': { tracking: string | number }
+  'console.screens.cases': {}
   'console.screens.dashboard': {}
   'console.screens.purchase': {}
   'console.screens.receiving': {}
@@ -1688,6 +1901,13 @@ export type Messages = {
   'console.auditEvent.ticket_end': {}
   'console.auditEvent.ticket_save_ticketTypes': {}
   'console.auditEvent.ticket_save_ticketMacros': {}
+  'console.auditEvent.case_claim': {}
+  'console.auditEvent.case_release': {}
+  'console.auditEvent.case_ask': {}
+  'console.auditEvent.case_offer': {}
+  'console.auditEvent.case_approve': {}
+  'console.auditEvent.case_sendBack': {}
+  'console.auditEvent.case_deny': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -4333,6 +4553,7 @@ export type Messages = {
   'means.noFee': {}
   'means.oneWay': {}
   'means.inAll': { yen: string | number }
+  'member.cases': {}
   'member.since': { date: string | number }
   'member.points': {}
   'member.balance': {}
@@ -4436,6 +4657,21 @@ export type Messages = {
   'message.stop.done': { kind: string | number; email: string | number }
   'message.stop.doneAll': { email: string | number }
   'message.stop.again': {}
+  'notice.afterSale.asked.title': { no: string | number }
+  'notice.afterSale.asked.body': { why: string | number }
+  'notice.afterSale.asked.action': {}
+  'notice.afterSale.offered.title': { yen: string | number; no: string | number }
+  'notice.afterSale.offered.body': { why: string | number; until: string | number }
+  'notice.afterSale.offered.action': {}
+  'notice.afterSale.denied.title': { no: string | number }
+  'notice.afterSale.denied.body': { why: string | number; until: string | number }
+  'notice.afterSale.denied.action': {}
+  'notice.afterSale.paid.title': { no: string | number }
+  'notice.afterSale.paid.body': { yen: string | number }
+  'notice.afterSale.paid.action': {}
+  'notice.afterSale.closed.title': { no: string | number }
+  'notice.afterSale.closed.body': {}
+  'notice.afterSale.closed.action': {}
   'notice.alert.new.title': { name: string | number; title: string | number }
   'notice.alert.new.body': { name: string | number; title: string | number; yen: string | number }
   'notice.alert.new.action': {}
@@ -4868,6 +5104,7 @@ export type Messages = {
   'notice.transfer.notSent.title': { yen: string | number }
   'notice.transfer.notSent.body': { yen: string | number; why: string | number }
   'notice.transfer.notSent.action': {}
+  'order.report': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -4981,6 +5218,7 @@ export type Messages = {
   'order.refundTo.card': {}
   'order.refundRow': { reason: string | number; to: string | number; date: string | number }
   'order.everyYen': {}
+  'order.refundReason.afterSale': {}
   'order.refundReason.cancelled': {}
   'order.refundReason.refused': {}
   'order.refundReason.returned': {}
@@ -5026,6 +5264,8 @@ export type Messages = {
   'outage.text': {}
   'outage.tooLarge': {}
   'outage.stale': {}
+  'parcel.cases': {}
+  'parcel.report': {}
   'parcel.itemNotStored': {}
   'parcel.addressRequired': {}
   'parcel.methodUnavailable': {}
@@ -5678,7 +5918,6 @@ export type Messages = {
   'soon.about.lottery': {}
   'soon.about.shareOrder': {}
   'soon.about.invite': {}
-  'soon.about.afterSale': {}
   'soon.about.ticket': {}
   'soon.about.content': {}
   'soon.about.groupLabel': {}
@@ -5830,6 +6069,7 @@ export type Messages = {
   'status.area.support': {}
   'status.supportHoliday': {}
   'status.nextFrom': { time: string | number }
+  'storage.report': {}
   'storage.heading': {}
   'storage.intro': { days: number; yen: string | number; most: number; list: string | number }
   'storage.notStored': {}
@@ -5920,6 +6160,7 @@ export type Messages = {
   'storage.week': {}
   'storage.yen': {}
   'storage.walletLabel': {}
+  'ticket.report': {}
   'ticket.new': {}
   'ticket.search': {}
   'ticket.none': {}
@@ -6116,6 +6357,7 @@ export type Messages = {
   'timeline.promised': { what: string | number }
   'timeline.missed': { what: string | number; no: string | number }
   'timeline.missedPoints': { points: number }
+  'titles.caseRules': {}
   'titles.home': {}
   'titles.activity': {}
   'titles.afterSaleService': {}

@@ -18,13 +18,17 @@ export function PhotoField({
   isOptional = false,
   takesFiles = false,
   error,
+  of,
 }: {
   label: string
   max: number
   isOptional?: boolean
   takesFiles?: boolean
   error?: string | undefined
+  /** What they belong to where a form has several: the names become `photoId:<of>` and `photos:<of>`. */
+  of?: string
 }) {
+  const tail = of === undefined ? '' : `:${of}`
   const t = useT()
   const id = useId()
   const isReady = useAwake()
@@ -53,7 +57,7 @@ export function PhotoField({
           id={id}
           className={styles.file}
           type="file"
-          name="photos"
+          name={`photos${tail}`}
           multiple
           accept="image/jpeg,image/png,image/webp,image/heic,image/avif"
         />
@@ -92,11 +96,13 @@ export function PhotoField({
     <div className="field">
       <span className="label">{heading}</span>
       {chosen.map(
-        ({ id: of, storedId }) =>
-          storedId !== undefined && <input key={of} type="hidden" name="photoId" value={storedId} />,
+        ({ id: each, storedId }) =>
+          storedId !== undefined && (
+            <input key={each} type="hidden" name={`photoId${tail}`} value={storedId} />
+          ),
       )}
       <UploadGrid
-        name="photos"
+        name={`photos${tail}`}
         uploads={chosen}
         max={max}
         label={label}

@@ -1,18 +1,17 @@
 import type { account, OutputOf } from '@tomobako/contract'
+import { caseLimits, caseRules, caseRulesVersion } from '@tomobako/domain/after-sale'
 
 /**
- * §7 AfterService.Config: what may be claimed and until when. Not shown in the spec. Ours: a box is opened within a week, what only
- * use shows gets two, a doubt about authenticity a month, a parcel that never came 90 days (what the post itself allows for a claim).
+ * §7 AfterService.Config: what a case can be about and until when, from the table of rules (domain/after-sale). Its shape is not shown
+ * in the specification. A kind without days is possible as long as the thing is on its way to us.
  */
 export const afterService: OutputOf<typeof account.afterServiceConfig> = {
-  version: '2026-11-21',
-  types: [
-    { id: 'damaged', key: 'afterSale.type.damaged', withinDays: 7, needsPhotos: true },
-    { id: 'missing', key: 'afterSale.type.missing', withinDays: 7, needsPhotos: true },
-    { id: 'wrong_item', key: 'afterSale.type.wrongItem', withinDays: 14, needsPhotos: true },
-    { id: 'not_as_described', key: 'afterSale.type.notAsDescribed', withinDays: 14, needsPhotos: true },
-    { id: 'not_authentic', key: 'afterSale.type.notAuthentic', withinDays: 30, needsPhotos: true },
-    { id: 'not_delivered', key: 'afterSale.type.notDelivered', withinDays: 90, needsPhotos: false },
-  ],
-  maxPhotos: 9,
+  version: caseRulesVersion,
+  types: caseRules.map(({ kind, within, photosThere }) => ({
+    id: kind,
+    key: `afterSale.kind.${kind}`,
+    withinDays: within.there ?? within.here ?? 0,
+    needsPhotos: photosThere > 0,
+  })),
+  maxPhotos: caseLimits.photos,
 }

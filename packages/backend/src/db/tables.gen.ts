@@ -17,6 +17,61 @@ export type AddressTable = {
   removed_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type AfterSaleCaseTable = {
+  id: string
+  no: string
+  customer_id: string
+  state: string
+  version: Default<number>
+  kind: string
+  line_id: Default<string | null>
+  parcel_id: Default<string | null>
+  claim_id: Default<string | null>
+  stage: string
+  rule: string
+  rule_version: string
+  outcome: Default<Json>
+  answers: Default<Json>
+  note: Default<string>
+  photo_ids: Default<string[]>
+  missing: Default<string[]>
+  language: string
+  opened_at: Timestamp
+  last_at: Timestamp
+  due_at: Default<ColumnType<number | null, string | null, string | null>>
+  answer_by: Default<ColumnType<number | null, string | null, string | null>>
+  offer_yen: Default<number>
+  goodwill_yen: Default<number>
+  borne_by: Default<string | null>
+  why: Default<string>
+  decided_by: Default<string | null>
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  needs_second: Default<boolean>
+  approved_by: Default<string | null>
+  appealed_at: Default<ColumnType<number | null, string | null, string | null>>
+  first_by: Default<string | null>
+  paid_yen: Default<number>
+  paid_goodwill_yen: Default<number>
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+  unread: Default<number>
+  claimed_by: Default<string | null>
+  claimed_until: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type AfterSaleEventTable = {
+  id: string
+  case_id: string
+  event: string
+  from_state: Default<string | null>
+  to_state: string
+  by: string
+  by_id: Default<string | null>
+  by_name: Default<string>
+  why: Default<string | null>
+  data: Default<Json>
+  at: Timestamp
+}
+
 export type AlertHitTable = {
   search_id: string
   source: string
@@ -911,6 +966,7 @@ export type OrderLineTable = {
   seller_due_at: Default<ColumnType<number | null, string | null, string | null>>
   coupon_yen: Default<number>
   coupon_undone_yen: Default<number>
+  goodwill_yen: Default<number>
 }
 
 export type OrderShapeTable = {
@@ -1793,6 +1849,8 @@ export type WithdrawalTable = {
 
 export type DB = {
   address: AddressTable
+  after_sale_case: AfterSaleCaseTable
+  after_sale_event: AfterSaleEventTable
   alert_hit: AlertHitTable
   alert_seen: AlertSeenTable
   alert_told: AlertToldTable

@@ -7,6 +7,10 @@ import { hold, release } from './holds.ts'
 import { refundToWallet, retryRefund } from './refunds.ts'
 import { approve, ask, refuseRequest, withdraw } from './requests.ts'
 
+export { leftOf, payCase } from './case.ts'
+export type { CasePayment } from './case.ts'
+export { givenAlone } from './requests.ts'
+
 export const capability = defineCapability({
   name: 'money',
   standsOn: ['ledger', 'message', 'account', 'staff', 'files', 'payment', 'order', 'parcel'],

@@ -21,7 +21,8 @@ const never: readonly string[] = ['awaiting_payment', 'cancelled', 'refunded']
 /** What may still go back of a line: what was paid, in yen and in points, and has not come back in any other way. */
 const yenLeft = (line: Line): number => (never.includes(line.state) ? 0 : Math.max(0, paidYen(line)))
 const leftPoints = (line: Line): number => (never.includes(line.state) ? 0 : pointsLeft(line))
-const leftOfLine = (line: Line): number => yenLeft(line) + leftPoints(line)
+/** A gift of a case counts as well: all of it together never passes what was paid. */
+const leftOfLine = (line: Line): number => Math.max(0, yenLeft(line) + leftPoints(line) - line.goodwill_yen)
 const leftOfParcel = (row: ParcelRow): number =>
   ['paid', 'handed_over', 'in_transit', 'customs', 'held', 'delivered', 'returned', 'lost'].includes(
     row.state,
@@ -61,7 +62,14 @@ export async function refundable(context: Pick<TxContext, 'db'>, subject: Subjec
   }
 }
 
-export type Wanted = { no: string; yen: number; borneBy: MoneyBearer; note: string }
+/** `reasonKey`: a key below `order.refundReason`. */
+export type Wanted = {
+  no: string
+  yen: number
+  borneBy: MoneyBearer
+  note: string
+  reasonKey?: 'staff' | 'afterSale'
+}
 
 /** Gives it back: the line, the order's lines by what is left of each, or the parcel; what nobody else bears is ours. */
 export async function giveBackOf(
@@ -126,7 +134,7 @@ async function giveLine(
     lineId: line.id,
     yen,
     from: [{ account, yen }],
-    reasonKey: 'staff',
+    reasonKey: wanted.reasonKey ?? 'staff',
     values: { orderNo: order.no, lineNo: line.no },
   })
   if (points > 0)

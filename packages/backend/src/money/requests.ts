@@ -17,7 +17,7 @@ import { subjectOf } from './subject.ts'
 type Asked = InputOf<typeof staffMoney.ask>
 
 /** R261122-3: the day it was asked for and its number of that day. */
-async function nextNo(context: TxContext): Promise<string> {
+export async function nextNo(context: TxContext): Promise<string> {
   const day = jstDay(context.now).slice(2).replaceAll('-', '')
   await sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${day}))`.execute(context.db)
   const row = await context.db
@@ -29,7 +29,7 @@ async function nextNo(context: TxContext): Promise<string> {
 }
 
 /** What this person gave this customer alone within the day; the customer's row is locked, so that two pieces of a large sum count each other. */
-async function givenAlone(context: TxContext, customerId: string): Promise<number> {
+export async function givenAlone(context: TxContext, customerId: string): Promise<number> {
   await context.db.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
   const row = await context.db
     .selectFrom('money_request')

@@ -117,7 +117,15 @@ export const liftDispute = async (context: TxContext, disputeId: string): Promis
 /** Places a hold of staff on something its caller has locked; false when staff hold it already. */
 export async function placeHold(
   context: TxContext,
-  of: { kind: HoldKind; subjectId: string; subjectNo: string; customerId: string; reason: string },
+  of: {
+    kind: HoldKind
+    subjectId: string
+    subjectNo: string
+    customerId: string
+    reason: string
+    /** Who decided it, where it takes effect later; otherwise the caller. */
+    by?: string
+  },
 ): Promise<boolean> {
   const made = await context.db
     .insertInto('hold')
@@ -128,7 +136,7 @@ export async function placeHold(
       subject_no: of.subjectNo,
       customer_id: of.customerId,
       reason: of.reason,
-      placed_by: staffOf(context).id,
+      placed_by: of.by ?? staffOf(context).id,
       placed_at: at(context.now),
     })
     .onConflict((c) =>

@@ -18,6 +18,7 @@ import { differencePayment, orderPayment } from './settle.ts'
 import { schedules } from './sweep.ts'
 
 export { paidYen, pointsLeft } from './left.ts'
+export { dueOf as sellerDueOf, latesOf as sellerLatesOf } from './seller-late.ts'
 export { givenBack, moveLine, paidBy } from './lines.ts'
 export {
   heldLines,
@@ -35,6 +36,7 @@ export { bearDoor, doorFacts, payAtDoor, waitForDoor } from './door.ts'
 export { doorsOf } from './door-store.ts'
 export { lineCard } from './view.ts'
 export type { Snapshot } from './view.ts'
+export { readLine } from './store.ts'
 export type { Line, LineEventRow } from './store.ts'
 
 /** Takes the line's row lock: every change goes through here (or `lockLines`) first. */

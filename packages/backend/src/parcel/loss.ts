@@ -42,13 +42,13 @@ export async function cover(context: TxContext, parcel: ParcelRow, pieces: reado
 
 /**
  * Gives back what the rules give for a lost parcel, each part the way it was paid: goods to the orders' payments, postage to the
- * parcel's. `limit` caps the goods (a claim about a part), `tag` names the occasion. What was given for this parcel before counts
+ * parcel's. `limit` caps the goods (a claim about a part, `lineId`: about one piece), `tag` names the occasion. What was given for this parcel before counts
  * against its cover, so that several claims, or a loss recorded after one, never pay more. Returns what was given now, in yen.
  */
 export async function payForLoss(
   context: TxContext,
   parcel: ParcelRow,
-  limit: { goodsYen: number; postage: boolean } | null = null,
+  limit: { goodsYen: number; postage: boolean; lineId?: string } | null = null,
   tag = 'all',
 ): Promise<number> {
   const pieces = await store.piecesOf(context.db, [parcel.id])
@@ -56,16 +56,17 @@ export async function payForLoss(
   const account =
     rule.borneBy === 'carrier' ? accounts.carrier(carrierOf(parcel.method)) : accounts.expense('lostParcels')
   const before = await store.lossPaid(context.db, parcel.id)
+  const concerned = pieces.filter(({ id }) => limit?.lineId === undefined || limit.lineId === id)
   const shares = split(
     Math.min(Math.max(0, rule.goodsYen - before), limit?.goodsYen ?? rule.goodsYen),
-    pieces.map(goodsYen),
+    concerned.map(goodsYen),
   )
   await lockLines(
     context,
     pieces.map(({ id }) => id),
   )
   let given = 0
-  for (const [index, piece] of pieces.entries())
+  for (const [index, piece] of concerned.entries())
     given += await payForPiece(context, parcel, piece, shares[index] ?? 0, account, tag)
   return limit?.postage === false
     ? given
@@ -116,8 +117,9 @@ async function payForPiece(
   assert(line, 'a piece is a line')
   const values = { orderNo: piece.orderNo, lineNo: piece.no, parcelNo: parcel.no }
   // Money first; what points had paid comes back as points.
-  const yen = Math.min(shareYen, paidYen(line))
-  const points = Math.min(shareYen - yen, pointsLeft(line))
+  const left = Math.max(0, paidYen(line) + pointsLeft(line) - line.goodwill_yen)
+  const yen = Math.min(shareYen, left, paidYen(line))
+  const points = Math.min(shareYen - yen, left - yen, pointsLeft(line))
   if (yen + points === 0) return 0
   if (points > 0)
     await post(

@@ -578,9 +578,10 @@ export async function contentsOfAll(
 
 /** What has been given back for goods of this parcel so far, for whatever reason of loss or damage: by refunds, in points and to the wallet. */
 export async function lossPaid(db: Db, parcelId: string): Promise<number> {
-  const [lines, claims] = await Promise.all([
+  const [lines, claims, cases] = await Promise.all([
     db.selectFrom('order_line').select(['id', 'no']).where('parcel_id', '=', parcelId).execute(),
     db.selectFrom('parcel_claim').select('id').where('parcel_id', '=', parcelId).execute(),
+    db.selectFrom('after_sale_case').select('id').where('parcel_id', '=', parcelId).execute(),
   ])
   if (lines.length === 0) return 0
   const refunds = await db
@@ -595,7 +596,7 @@ export async function lossPaid(db: Db, parcelId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   // The books' own keys, as loss.ts writes them.
   const keys = lines.flatMap(({ no }) =>
-    ['all', ...claims.map(({ id }) => id)].flatMap((tag) => [
+    ['all', ...[...claims, ...cases].map(({ id }) => id)].flatMap((tag) => [
       `line/${no}/lost/${tag}/points`,
       `refund/line/${no}/lost/${tag}/wallet`,
     ]),

@@ -16,6 +16,7 @@ import { bids } from './bids.ts'
 import { buying } from './buying.ts'
 import type { Chapter, People, Stage, Told } from './chapter.ts'
 import { finder, Untold } from './chapter.ts'
+import { cases } from './cases.ts'
 import { coupons } from './coupons.ts'
 import { crowd } from './crowd.ts'
 import { demoCustomers, demoStaff, neighbours } from './people.ts'
@@ -83,6 +84,7 @@ const story = (at: Stage, pays: PaysAtBank): Chapter[] =>
     ...together(at, pays),
     ...coupons(at),
     ...tickets(at),
+    ...cases(at),
     ...bids(at),
     ...asks(at.stage, at.people, at.house, at.now),
     { name: 'crowd', at: at.now, tell: () => crowd(at.stage, at.people.customers, at.now) },

@@ -271,6 +271,7 @@ function Mine({ home, open }: { home: Home; open: readonly string[] }) {
         ...(has('/workOrder')
           ? [{ id: 'tickets', href: '/workOrder', icon: 'message' as const, label: t('member.tickets') }]
           : []),
+        { id: 'cases', href: '/afterSaleService', icon: 'flag', label: t('member.cases') },
         ...(has('/shareOrder')
           ? [{ id: 'reviews', href: '/shareOrder', icon: 'edit' as const, label: t('member.reviews') }]
           : []),

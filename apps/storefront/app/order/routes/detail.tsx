@@ -22,6 +22,7 @@ import type { Route } from './+types/detail.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { askAbout } from '../../kit/ask-about.ts'
+import { mayReport, reportAbout } from '../../kit/report.ts'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
 import { Approx, RateNote } from '../../kit/local.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused } from '../../kit/forms.tsx'
@@ -248,6 +249,11 @@ function Line({
         <Link href={askAbout('line', line.no)} className={styles.ask}>
           {t('order.ask')}
         </Link>
+        {mayReport(line.state) && (
+          <Link href={reportAbout(line.no)} className={styles.ask}>
+            {t('order.report')}
+          </Link>
+        )}
         <MemoLine memos={memos} item={line.card} name={line.card.titleTranslated ?? line.card.title} />
       </LineHead>
       {/* A problem about postage is told there, in its own words. */}

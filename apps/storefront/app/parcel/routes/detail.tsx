@@ -195,7 +195,7 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
               )}
             </Panel>
             <Tracking found={found.tracked} refusal={actionData} />
-            <Contents lines={found.lines} />
+            <Contents lines={found.lines} isDelivered={found.state === 'delivered'} />
             <ServicesDone found={found} />
             {found.photos.length > 0 && (
               <Panel gap title={t('parcel.photos')}>
@@ -343,7 +343,7 @@ function Cancel({ found, asked }: { found: Detail; asked: boolean }) {
   )
 }
 
-function Contents({ lines }: { lines: Detail['lines'] }) {
+function Contents({ lines, isDelivered }: { lines: Detail['lines']; isDelivered: boolean }) {
   const t = useT()
   const formats = useFormats()
   // A cancelled parcel has given everything back.
@@ -370,6 +370,14 @@ function Contents({ lines }: { lines: Detail['lines'] }) {
               <Link href={`/orders/${orderNo}`} className={`t12 ${styles.ask}`}>
                 {t('parcel.order', { no: orderNo })}
               </Link>
+              {isDelivered && (
+                <Link
+                  href={`/afterSaleService/components/selectSubOrder?order=${encodeURIComponent(orderNo)}`}
+                  className={`t12 ${styles.ask}`}
+                >
+                  {t('parcel.report')}
+                </Link>
+              )}
             </LineItem>
           </li>
         ))}

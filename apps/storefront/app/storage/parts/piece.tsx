@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { askAbout } from '../../kit/ask-about.ts'
+import { reportAbout } from '../../kit/report.ts'
 import { isRefused, objectionsAt, typedAt } from '../../kit/forms.tsx'
 import { itemPath, secure, sourceMark } from '../../goods/parts/paths.ts'
 import { Checks } from '../../order/parts/line-checks.tsx'
@@ -122,6 +123,9 @@ export function PieceCard({
       <p>
         <ButtonLink href={askAbout('line', piece.lineNo)} size="sm" tone="line" icon="message">
           {t('errorWidget.contactSupport')}
+        </ButtonLink>{' '}
+        <ButtonLink href={reportAbout(piece.lineNo)} size="sm" tone="line" icon="info">
+          {t('storage.report')}
         </ButtonLink>
       </p>
       {!piece.inParcel && <Acts piece={piece} walletYen={walletYen} usualYen={usualYen} refusal={refusal} />}

@@ -17,6 +17,7 @@ import {
 import { Form, redirect } from 'react-router'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, Submit, typedAt } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
+import { mayReport, reportAbout } from '../../kit/report.ts'
 import { useHints } from '../../kit/use-hints.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -95,6 +96,11 @@ export default function Ticket({ loaderData: { found, me }, actionData }: Route.
           <section className="card pad" aria-label={t('ticket.detail.now')}>
             <p className="t12 c3">{t('ticket.detail.now')}</p>
             <Thing thing={found.thing} href={found.thing.path} />
+            {found.thing.kind === 'line' && mayReport(found.thing.state) && (
+              <Link href={reportAbout(found.thing.no)} className="underline t13">
+                {t('ticket.report')}
+              </Link>
+            )}
           </section>
         )}
         <Thread found={found} />

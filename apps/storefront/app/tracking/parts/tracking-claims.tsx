@@ -1,5 +1,5 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Num, Panel, Radio, RadioGroup, Tag, TextArea } from '@tomobako/ui'
+import { Link, Num, Panel, Radio, RadioGroup, Tag, TextArea } from '@tomobako/ui'
 import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useAfterSale } from '../../shell/after-sale.ts'
@@ -105,6 +105,9 @@ function Made({ found: { claims, no } }: { found: Tracked }) {
               </Submit>
             </Form>
           )}
+          <Link href={`/afterSaleService/detail/${id}`} className="underline t13">
+            {t('parcel.cases')}
+          </Link>
         </li>
       ))}
     </ul>

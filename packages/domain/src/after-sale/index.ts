@@ -1,0 +1,3 @@
+export * from './machine.ts'
+export * from './outcome.ts'
+export * from './rules.ts'
