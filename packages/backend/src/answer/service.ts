@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 import type { answer as contract, AnswerSaid, InputOf, OutputOf } from '@tomobako/contract'
 import { writeCookie } from '@tomobako/contract/cookies'
-import { answering, answerLimits, sentencesOf, wishOf } from '@tomobako/domain/answer'
+import { answering, answerLimits, sentencesOf, wishOf, withoutPrivate } from '@tomobako/domain/answer'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { HOUR, isRefusal, iso, MINUTE, refuse } from '@tomobako/domain/kernel'
 import { ticketLimits } from '@tomobako/domain/ticket'
@@ -158,7 +158,8 @@ async function answered(question: string, context: Context): Promise<AnswerSaid>
   const { language } = context.caller
   const wish = wishOf(question, language, await countriesFor(context))
   if (wish.kind === 'price') return priceAnswer(wish, context)
-  const near = await passagesFor(context.house.db, question, language, context.now)
+  // Names and numbers of persons are in no page of ours; that they are missing there says nothing.
+  const near = await passagesFor(context.house.db, withoutPrivate(question), language, context.now)
   const hits = answering(near)
   if (wish.kind === 'whereabouts' && context.customer) return ownThings(context)
   if (wish.kind === 'extend' && context.customer) return extensions(context, hits)

@@ -1,4 +1,4 @@
-import { Menu } from '@tomobako/ui'
+import { ButtonLink, Menu } from '@tomobako/ui'
 import { Page } from '../../shell/page.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import type { Route } from './+types/user-guide.ts'
@@ -10,6 +10,7 @@ const icons = { about: 'info', logistics: 'plane', popularShops: 'store', shoppi
 export const loader = ({ context: { t } }: Route.LoaderArgs) => ({
   title: t('content.guide.title'),
   intro: t('content.guide.intro'),
+  quick: t('titles.bot'),
   guides: guideTypes.map((type) => ({
     type,
     title: t(`content.guide.types.${type}.title`),
@@ -18,7 +19,7 @@ export const loader = ({ context: { t } }: Route.LoaderArgs) => ({
 })
 
 /** §2 /userGuide: the four guides. */
-export default function UserGuide({ loaderData: { title, intro, guides } }: Route.ComponentProps) {
+export default function UserGuide({ loaderData: { title, intro, quick, guides } }: Route.ComponentProps) {
   return (
     <Page title={title} description={intro} width="reading" tabs>
       <div className="px stack g4">
@@ -40,6 +41,11 @@ export default function UserGuide({ loaderData: { title, intro, guides } }: Rout
             ),
           }))}
         />
+        <div>
+          <ButtonLink href="/workOrder/bot" tone="line">
+            {quick}
+          </ButtonLink>
+        </div>
       </div>
     </Page>
   )
