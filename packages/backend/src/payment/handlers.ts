@@ -14,7 +14,7 @@ import type { BankAccount } from '../kernel/settings.ts'
 import { customerId, iso } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
 import { implement, inSteps } from '../kernel/implement.ts'
-import { balance, history } from '../ledger/index.ts'
+import { balance, balances, history } from '../ledger/index.ts'
 import { friendHandlers } from './friend-handlers.ts'
 import { idOfToken } from './friend-token.ts'
 import * as disputes from './disputes.ts'
@@ -229,26 +229,17 @@ const paymentHandlers = implement(calls, {
 const walletHandlers = implement(walletCalls, {
   async detail({ page }, context) {
     const id = customerId(context)
-    const [balanceYen, points, found, waiting, sentBack] = await Promise.all([
-      balance(context.db, accounts.wallet(id)),
-      balance(context.db, accounts.points(id)),
+    const [held, found, theirs] = await Promise.all([
+      balances(context.db, [accounts.wallet(id), accounts.points(id)]),
       history(context.db, accounts.wallet(id), page),
-      store.transfersOf(context.db, id),
       backs.shownTo(context, id),
     ])
     const causes = await causesOf(context.db, found.rows)
     return {
-      balanceYen,
-      points,
+      balanceYen: held.get(accounts.wallet(id)) ?? 0,
+      points: held.get(accounts.points(id)) ?? 0,
       methods: meansShown(context, { yen: 500, holdMs: slowestMs, country: context.caller.country }),
-      transfers: waiting.map((each) => ({
-        paymentId: each.id,
-        yen: each.yen,
-        receivedYen: each.received_yen,
-        code: each.code ?? '',
-        until: iso(each.expires_at),
-      })),
-      backs: sentBack,
+      ...theirs,
       page,
       hasNext: found.hasNext,
       rows: found.rows.map((row) => ({

@@ -202,21 +202,6 @@ export async function friendAtBank(db: Db, { kind, id }: Subject): Promise<Payme
     .executeTakeFirst()
   return row ? read(row) : null
 }
-/** Transfers this customer's own that are waited for. */
-export async function transfersOf(db: Db, customerId: string): Promise<Payment[]> {
-  return (
-    await db
-      .selectFrom('payment')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .where('method', '=', 'bank_transfer')
-      .where('kind', '<>', 'friend')
-      .where('state', 'in', openStates)
-      .orderBy('created_at')
-      .limit(20)
-      .execute()
-  ).map(read)
-}
 /** Whether friends are asked to pay this bill, by a link or by shares. */
 export async function isAsked(db: Db, { kind, id }: { kind: string; id: string }): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

@@ -1,7 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { InputOf, OutputOf, transfer as calls, TransferBack, transferDesk } from '@tomobako/contract'
+import type {
+  InputOf,
+  OutputOf,
+  transfer as calls,
+  TransferBack,
+  transferDesk,
+  wallet,
+} from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { assert, isRefusal, iso, jstDay, maskName, refuse } from '@tomobako/domain/kernel'
 import { transferBackAsked, transferBackRefused, transferBackSent } from '@tomobako/domain/ledger'
@@ -241,21 +248,34 @@ async function tell(
   })
 }
 
-/** What a customer sees of theirs: everything open, and what ended within two months. */
-export async function shownTo(
-  context: Context,
-  customer: string,
-): Promise<
-  { id: string; yen: number; state: 'asked' | 'sent' | 'refused'; at: string; why: string | null }[]
-> {
-  const { rows } = await sql<Row>`
-    select * from transfer_back where customer_id = ${customer} and (ended_at is null or ended_at > ${at(context.now)}::timestamptz - interval '60 days')
-    order by asked_at desc limit 20`.execute(context.db)
-  return rows.map((row) => ({
-    id: row.id,
-    yen: row.yen,
-    state: row.state === 'checked' ? 'asked' : row.state,
-    at: iso(row.ended_at ?? row.asked_at),
-    why: row.ended_why,
-  }))
+type Shown = Pick<OutputOf<typeof wallet.detail>, 'transfers' | 'backs'>
+
+/** What a customer sees of theirs: transfers that are waited for, and what goes back, open or ended within two months. One statement. */
+export async function shownTo(context: Context, customer: string): Promise<Shown> {
+  const { rows } = await sql<{
+    transfers: { id: string; yen: number; received: number; code: string; until: number }[]
+    backs: { id: string; yen: number; state: Row['state']; at: number; why: string | null }[]
+  }>`
+    select (select coalesce(json_agg(t), '[]') from (
+        select id, yen, received_yen as received, code, floor(extract(epoch from expires_at) * 1000)::bigint as until from payment
+        where customer_id = ${customer} and method = 'bank_transfer' and kind <> 'friend' and state in ('created', 'needs_action', 'processing')
+        order by created_at limit 20) t) as transfers,
+      (select coalesce(json_agg(b), '[]') from (
+        select id, yen, state, floor(extract(epoch from coalesce(ended_at, asked_at)) * 1000)::bigint as at, ended_why as why from transfer_back
+        where customer_id = ${customer} and (ended_at is null or ended_at > ${at(context.now)}::timestamptz - interval '60 days')
+        order by asked_at desc limit 20) b) as backs`.execute(context.db)
+  const { transfers, backs } = rows[0]!
+  return {
+    transfers: transfers.map(({ id, received, until, ...each }) => ({
+      ...each,
+      paymentId: id,
+      receivedYen: received,
+      until: iso(until),
+    })),
+    backs: backs.map(({ state, at: when, ...each }) => ({
+      ...each,
+      state: state === 'checked' ? 'asked' : state,
+      at: iso(when),
+    })),
+  }
 }

@@ -77,7 +77,7 @@ const sides: readonly (readonly [RegExp, Side])[] = [
   [/^expense:/, 'ours'],
   [/^order:[^:]+:postage$/, 'ahead'],
   [
-    /^(?:customer:|bid:|shared:|processor:|authorised:|bank:|refunds:due$|payments:|withdrawals:)/,
+    /^(?:customer:|bid:|shared:|processor:|authorised:|bank:|refunds:due$|payments:|withdrawals:|transfers:)/,
     'customer',
   ],
 ]

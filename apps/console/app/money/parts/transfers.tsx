@@ -83,6 +83,12 @@ export function Transfers() {
   )
 }
 
+/** What the practice bank calls its files. */
+const practiceFiles = [
+  { name: 'nyukin.txt', query: '' },
+  { name: 'meisai.csv', query: '?kind=csv' },
+] as const
+
 /** The bank's file as it came from the bank. */
 function Load({ desk }: { desk: Told }) {
   const t = useT()
@@ -127,13 +133,14 @@ function Load({ desk }: { desk: Told }) {
             {t('console.transfer.practiceSend')}
           </a>{' '}
           ·{' '}
-          <a className="underline" href={`${desk.practice}/transfer/file`}>
-            nyukin.txt
-          </a>{' '}
-          ·{' '}
-          <a className="underline" href={`${desk.practice}/transfer/file?kind=csv`}>
-            meisai.csv
-          </a>
+          {practiceFiles.map(({ name, query }, index) => (
+            <span key={name}>
+              {index > 0 && ' · '}
+              <a className="underline" href={`${desk.practice}/transfer/file${query}`}>
+                {name}
+              </a>
+            </span>
+          ))}
         </p>
       )}
       <Refusal error={load.error} />
