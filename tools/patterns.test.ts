@@ -7,6 +7,8 @@ const builtFromTables: readonly string[] = [
   'packages/domain/src/ledger/statement.ts', // keys of the ledger with the form of an id in their place
   'packages/domain/src/address/phone.ts', // a country's prefix before seven digits
   'packages/domain/src/goods/authentic.ts', // lists of plain words side by side, without repetition
+  'packages/domain/src/answer/ask.ts', // figures of at most seven letters before names of kilograms
+  'packages/domain/src/answer/ask.ts', // and of grams
   'packages/domain/src/address/tables.ts', // a country's form of a postal code, over at most 20 letters
 ]
 

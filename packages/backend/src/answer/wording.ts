@@ -88,10 +88,10 @@ export async function worded(
 }
 
 function readWorded(text: string): Worded | null {
-  const json = /\{[\s\S]*\}/.exec(text)?.[0]
-  if (json === undefined) return null
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')]
+  if (from === -1 || to < from) return null
   try {
-    const parsed = v.safeParse(Answer, JSON.parse(json))
+    const parsed = v.safeParse(Answer, JSON.parse(text.slice(from, to + 1)))
     return parsed.success
       ? parsed.output.sentences.map(({ text: words, at }) => ({
           text: words,

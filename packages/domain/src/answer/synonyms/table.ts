@@ -25,5 +25,11 @@ export function synonyms(rows: string, stop: string): Synonyms {
         .filter((form) => form !== ''),
     )
   }
-  return { concepts, stop: stop.trim().split(/\s*,\s*|\n/) }
+  return {
+    concepts,
+    stop: stop
+      .split(/[,\n]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  }
 }
