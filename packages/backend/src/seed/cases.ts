@@ -91,7 +91,7 @@ export function cases({ stage, people: { customers, staff }, now, lineOf }: Stag
       await deny(id, 'The listing calls it used, and the photos show no more wear than it tells.')
     }),
     told('disputed', now - 4.5 * DAY, async () => {
-      const lineNo = no('lens')
+      const lineNo = no('figure')
       const id = await open({
         lineNo,
         kind: 'counterfeit',
@@ -101,7 +101,7 @@ export function cases({ stage, people: { customers, staff }, now, lineOf }: Stag
         note: 'I do not think that this engraving is the maker’s.',
       })
       stage.at(now - 3 * DAY)
-      await deny(id, 'The engraving is that of the years this lens was made in.')
+      await deny(id, 'The engraving is that of the years this figure was made in.')
       stage.at(now - 1.5 * DAY)
       await stage.act(
         afterSale.dispute,
@@ -128,8 +128,8 @@ export function cases({ stage, people: { customers, staff }, now, lineOf }: Stag
       )
     }),
     told('assessed', now - 20 * HOUR, async () => {
-      const lineNo = no('plush')
-      const claims = await differing(lineNo, 'not_as_described', 'There is a stain on the left foot.')
+      const lineNo = no('keyring')
+      const claims = await differing(lineNo, 'not_as_described', 'There is a stain on the left side.')
       await open({ lineNo, kind: 'not_as_described', claims, note: 'It can be seen on your first photo.' })
     }),
     told('incomplete', now - 10 * HOUR, async () => {

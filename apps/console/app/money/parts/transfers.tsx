@@ -18,9 +18,6 @@ type How = 'payment' | 'wallet' | 'back' | 'ours'
 const views = ['open', 'decided', 'back', 'sent'] as const
 
 /** The bank's file, whose each transfer is, and what our bank is to send back. */
-/** Under which names the practice bank hands out its files. */
-const practiceFiles = { zengin: 'nyukin.txt', csv: 'meisai.csv' } as const
-
 export function Transfers() {
   const t = useT()
   const { may } = useSession()
@@ -136,7 +133,6 @@ function Load({ desk }: { desk: Told }) {
             {t('console.transfer.practiceSend')}
           </a>{' '}
           ·{' '}
-<<<<<<< HEAD
           {practiceFiles.map(({ name, query }, index) => (
             <span key={name}>
               {index > 0 && ' · '}
@@ -145,15 +141,6 @@ function Load({ desk }: { desk: Told }) {
               </a>
             </span>
           ))}
-=======
-          <a className="underline" href={`${desk.practice}/transfer/file`}>
-            {practiceFiles.zengin}
-          </a>{' '}
-          ·{' '}
-          <a className="underline" href={`${desk.practice}/transfer/file?kind=csv`}>
-            {practiceFiles.csv}
-          </a>
->>>>>>> c2a76a24 (Expressions of quick answers are linear; names of files are no words)
         </p>
       )}
       <Refusal error={load.error} />
