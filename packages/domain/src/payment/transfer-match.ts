@@ -34,9 +34,6 @@ const large: Readonly<Record<string, string>> = {
   ヶ: 'ケ',
 }
 
-/** Figures of a transfer's code. */
-const CODE_LENGTH = 8
-
 /** The codes a sender's line carries: eight figures by themselves, also where the bank's form made two groups of them. */
 export function codesIn(text: string): string[] {
   const plain = text.normalize('NFKC')

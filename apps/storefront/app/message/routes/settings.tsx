@@ -26,12 +26,13 @@ const minutes = (value: FormDataEntryValue | null): number => Number(value ?? 0)
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const chosen = form.getAll('kind')
+  const zone = form.get('zone')
   const done = await context.attempt(
     message.saveSettings,
     {
       mails: form.get('mails') === 'on',
       kinds: messageKindNames.filter((kind) => chosen.includes(kind)),
-      zone: String(form.get('zone') ?? ''),
+      zone: typeof zone === 'string' ? zone : '',
       quiet:
         form.get('quiet') === 'on'
           ? { from: minutes(form.get('quietFrom')), until: minutes(form.get('quietUntil')) }
