@@ -6,6 +6,7 @@ import { events, step } from '@tomobako/domain/kernel'
 import type { Actor } from '@tomobako/domain/kernel'
 import { endpoints } from '@tomobako/contract'
 import { permissions } from '@tomobako/domain/staff'
+import { sections } from '../apps/console/sections.ts'
 import { machines } from './generate/docs.ts'
 import { repo } from './generate/write.ts'
 import { textsIn } from './tidy-texts.ts'
@@ -50,6 +51,15 @@ test('no text for people stands outside the catalogues', () => {
     /\.(?:test|specimen)\.tsx$|(?:gallery|samples)\.tsx$/,
   ).flatMap((path) => textsIn(path, text(path)).map(({ line, text }) => `${path}:${line} ${text}`))
   expect(found).toEqual([])
+})
+
+// Its texts are chosen when it is built: a section that is left out shows its keys.
+test('the console has every section of the catalogues that it speaks with', () => {
+  const spoken = files(/^apps\/console\/app\/.*\.tsx?$/).flatMap((path) =>
+    [...text(path).matchAll(/\bt(?:\.dynamic)?\(\s*['`]([a-zA-Z]+)\./g)].map(([, section]) => section!),
+  )
+  expect(spoken.length).toBeGreaterThan(1_000)
+  expect([...new Set(spoken)].filter((section) => !sections.includes(section))).toEqual([])
 })
 
 // Of nothing everything is true: `new Set(list.map(holds))` is not `new Set([true])` when the list is empty, `filter(wrong)` says "none".

@@ -2,9 +2,7 @@ import react from '@vitejs/plugin-react'
 import { messagesFor } from '@tomobako/i18n/catalogues'
 import { localOf } from '@tomobako/i18n'
 import { defineConfig, type Plugin } from 'vite'
-
-/** The sections of the catalogue the console speaks with. */
-const sections = ['common', 'console', 'checks', 'fees', 'staff', 'status', 'ticket']
+import { sections } from './sections.ts'
 
 /**
  * `virtual:messages/<local>`: one language's texts, compiled ahead and with English where it has none, as a chunk of its own.

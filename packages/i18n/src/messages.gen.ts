@@ -6259,6 +6259,10 @@ export type Messages = {
   'ticket.level.words': {}
   'ticket.level.send': {}
   'ticket.level.thanks': {}
+  'ticket.support.quick': {}
+  'ticket.support.quickText': {}
+  'ticket.support.problem': {}
+  'ticket.support.problemText': {}
   'ticket.support.lead': {}
   'ticket.support.write': {}
   'ticket.support.writeText': {}

@@ -8,6 +8,7 @@ import { checklist } from '@tomobako/domain/floor'
 import { iso } from '@tomobako/domain/kernel'
 import type { Picture } from '../files/index.ts'
 import { photos } from '../files/index.ts'
+import { picturePath } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { leftOf } from '../money/index.ts'
 import { lineEvents, sellerDueOf, sellerLatesOf } from '../order/index.ts'
@@ -92,10 +93,8 @@ export async function pairOf(context: Context, piece: Piece): Promise<v.InferOut
       .replace(/<[^<>]*>/g, ' ')
       .slice(0, 4_000)
       .toWellFormed(),
-    listed: [...new Set([snapshot.picture, ...snapshot.images].filter((each) => each !== undefined))].slice(
-      0,
-      6,
-    ),
+    // Through our own host: no browser asks a marketplace.
+    listed: snapshot.images.flatMap((image) => picturePath(context.house, image) ?? []).slice(0, 6),
     frozenAt: iso(piece.snapshot_at),
     hash: piece.snapshot_hash,
     arrived: piece.photo_ids.flatMap((id) => pictures.get(id) ?? []),

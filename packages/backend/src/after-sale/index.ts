@@ -49,7 +49,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'after-sale',
-  standsOn: ['message', 'account', 'staff', 'files', 'order', 'parcel', 'money'],
+  standsOn: ['message', 'account', 'staff', 'files', 'goods', 'order', 'parcel', 'money'],
   handlers,
   schedules,
   machines: [afterSaleMachine],

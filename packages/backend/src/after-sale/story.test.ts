@@ -131,6 +131,9 @@ describe('from the claim to the money', () => {
       expect.arrayContaining(['item', 'condition', 'works', 'box']),
     )
     expect(form.pair.arrived).toHaveLength(1)
+    // Pictures of the frozen listing come from our own host, every one of them.
+    expect(form.pair.listed.length).toBeGreaterThan(0)
+    expect(form.pair.listed.filter((url) => !url.startsWith('/pictures/'))).toEqual([])
     expect(form.pair.hash).toMatch(/\w{16}/)
     const outcome = await shown(line.no)
     expect(outcome).toMatchObject({ rule: 'D1', percent: 70, because: 'works', yen: 7_000 })

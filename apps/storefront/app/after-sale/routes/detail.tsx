@@ -139,7 +139,7 @@ function Decision({ found, refusal }: { found: CaseDetail; refusal: unknown }) {
   const isOffer = found.offerYen > 0 || found.paidYen > 0
   const until = found.answerBy === null ? '' : formats.dateTime(found.answerBy)
   return (
-    <section className="card pad" aria-labelledby="decision">
+    <section className={`card pad ${styles.decision}`} aria-labelledby="decision">
       <h2 id="decision" className="h3">
         {t(isOffer ? 'afterSale.offer' : 'afterSale.denied')}
       </h2>

@@ -109,7 +109,7 @@ function Row({ row }: { row: CaseRow }) {
       )}
       <p className="t12 c3">
         <Num>{row.no}</Num> · <Moment at={row.lastAt} />
-        {row.piece === null && row.parcelNo !== null && (
+        {row.piece === null && row.parcelNo !== null && row.parcelNo !== row.no && (
           <>
             {' · '}
             <bdi>{t('afterSale.aboutParcel', { no: row.parcelNo })}</bdi>

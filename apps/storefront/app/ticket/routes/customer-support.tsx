@@ -40,6 +40,16 @@ export default function CustomerSupport({ loaderData: data }: Route.ComponentPro
         <Heading>{screen.title}</Heading>
         <p className="c2">{t('ticket.support.lead')}</p>
         <Standing stands={data.stands} />
+        <Panel gap title={t('ticket.support.quick')}>
+          <div className="stack g3">
+            <p className="t13 c2">{t('ticket.support.quickText')}</p>
+            <div>
+              <ButtonLink href="/workOrder/bot" tone="line" size="md" icon="search">
+                {t('ticket.support.quick')}
+              </ButtonLink>
+            </div>
+          </div>
+        </Panel>
         <Panel gap title={t('ticket.support.write')}>
           <div className="stack g3">
             <p className="t13 c2">{t('ticket.support.writeText')}</p>
@@ -49,6 +59,16 @@ export default function CustomerSupport({ loaderData: data }: Route.ComponentPro
               </ButtonLink>
               <ButtonLink href="/workOrder" tone="line" size="md">
                 {t('ticket.support.yours')}
+              </ButtonLink>
+            </div>
+          </div>
+        </Panel>
+        <Panel gap title={t('ticket.support.problem')}>
+          <div className="stack g3">
+            <p className="t13 c2">{t('ticket.support.problemText')}</p>
+            <div>
+              <ButtonLink href="/afterSaleService" tone="line" size="md">
+                {t('ticket.support.problem')}
               </ButtonLink>
             </div>
           </div>
