@@ -63,13 +63,29 @@ test('3-D Secure: failing the check charges nothing, confirming it pays', { time
 })
 
 test(
-  'S4-034 S8-040 a payment still in processing says so, and the page turns to paid by itself',
+  'S4-034 S8-040 S8-041 a payment still in processing says so, and the page turns to paid by itself',
   { timeout: 180_000 },
   async () => {
     const page = await atTheBank('Tove Dahl', '腕時計')
     await paysAtTheBank(page, cards.waits)
     await page.getByRole('heading', { name: 'Your payment is being processed' }).waitFor()
     await page.getByText('usually takes 1 to 2 hours', { exact: false }).first().waitFor()
+    // Support is asked beside it, about this very order.
+    const [asked] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .locator('main')
+        .getByRole('link', { name: 'Contact support' })
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ])
+    await sees(
+      asked
+        .locator('main')
+        .getByText(`Order ${await orderNoOn(page)}`)
+        .first(),
+    )
+    await asked.close()
     // Nobody touches the page.
     await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor({ timeout: 60_000 })
     expect(await statesAtTheBank(await orderNoOn(page))).toEqual(['succeeded'])

@@ -180,7 +180,7 @@ describe('from the claim to the money', () => {
     expect((await finance.call(staffMoney.show, {})).holds.map(({ no }) => no)).toContain(line.no)
   })
 
-  test('what is shown is what is sent: another outcome is shown first, and nothing is kept', async () => {
+  test('S2-007 what is shown is what is sent: another outcome is shown first, and nothing is kept', async () => {
     const line = await piece()
     const envelope = await mina.ask(afterSale.open, {
       lineNo: line.no,

@@ -61,7 +61,7 @@ const picture = async (who: Person, bytes?: Buffer, name = 'a.jpg') => {
 }
 
 describe('opening', () => {
-  test('S5-022 a ticket without type or sub-category is refused at both places, and nothing is kept', async () => {
+  test('S5-022 S8-037 a ticket without type or sub-category is refused at both places, and nothing is kept', async () => {
     const envelope = await anna.ask(ticket.open, { text: 'Hello' })
     expect(envelope.errors?.map(({ field, key }) => [field, key])).toEqual([
       ['type', 'ticket.typeNeeded'],
@@ -355,7 +355,7 @@ test('S4-013 S4-014 S4-015 tabs show all, open and closed ones, unread are count
   expect((await emil.call(ticket.list, {})).unread).toBe(0)
 })
 
-test('S3-071 S3-072 S5-025 an evaluation needs a level and a closed ticket; its words are kept and shown at the desk', async () => {
+test('S3-071 S3-072 S5-025 S8-038 an evaluation needs a level and a closed ticket; its words are kept and shown at the desk', async () => {
   const id = await open()
   expect((await anna.ask(ticket.evaluate, { id, level: 'satisfied' })).key).toBe('ticket.notClosed')
   await end(id)
