@@ -77,6 +77,8 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 const queries: Readonly<Record<string, string>> = {
   '/checkout': '?line=0192f0aa-0000-7000-8000-000000000000',
   '/memo': '?source=mercari&id=m1',
+  '/afterSaleService/create': '?line=T261121-0001-1',
+  '/afterSaleService/components/selectSubOrder': '?order=T261121-0001',
   '/groupLabel/labelDetail': '?id=0192f0aa-0000-7000-8000-000000000000',
   '/groupLabel/shipmentFee': '?id=0192f0aa-0000-7000-8000-000000000000',
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { FriendPaymentState } from '@tomobako/domain/friend-payment'
 import type { EpochMs } from '@tomobako/domain/kernel'
@@ -6,6 +5,7 @@ import type { Db, Tx } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 import type { FriendPaymentTable } from '../db/tables.gen.ts'
 import { at } from '../kernel/context.ts'
+import { laterId } from '../kernel/ids.ts'
 import type { Fee } from './store.ts'
 
 /** `order`, `parcel`: the link pays that bill itself, whose id is `subject_id`; `share`: a part of one, with others (`shared_id`). */
@@ -40,7 +40,8 @@ export async function insert(db: Tx, made: NewLink, now: EpochMs): Promise<Link>
   const row = await db
     .insertInto('friend_payment')
     .values({
-      id: randomUUIDv7(),
+      // Friends of one bill stand in the order in which they were named.
+      id: laterId(),
       customer_id: made.customerId,
       purpose: made.purpose,
       member_id: made.memberId,

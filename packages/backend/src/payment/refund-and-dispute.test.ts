@@ -34,7 +34,8 @@ async function paid() {
 }
 
 test('two hundred times an order is cancelled and disputed in the same moment at two processes: what was not sent before the dispute is sent only when it is won', async () => {
-  const rounds = 200
+  // The daily check takes some of them; `ROUNDS=200` all that quality asks for.
+  const rounds = Number(process.env['ROUNDS'] ?? 60)
   const found = { before: 0, waited: 0 }
   for (let round = 0; round < rounds; round += 1) {
     const { paymentId, lineId, yen } = await paid()

@@ -55,7 +55,8 @@ async function atBank(url: string | null, index: number): Promise<string> {
 }
 
 test('two hundred times two friends pay their shares in the same moment at two processes, while the owner pays the rest, withdraws or does nothing: the bill is paid once or every yen goes back', async () => {
-  const rounds = 200
+  // The daily check takes some of them; `ROUNDS=200` all that quality asks for.
+  const rounds = Number(process.env['ROUNDS'] ?? 60)
   const ends = new Map<string, number>()
   let who = await customer(450_000)
   for (let round = 0; round < rounds; round += 1) {
