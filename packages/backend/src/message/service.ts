@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf, message, OutputOf } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
@@ -9,6 +8,7 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, iso } from '../kernel/index.ts'
 import { enqueueAll } from '../jobs/index.ts'
 import { behind } from '../kernel/behind.ts'
+import { laterId } from '../kernel/ids.ts'
 import { answersTo } from './inbound.ts'
 import { mailJob } from './post.ts'
 import * as store from './store.ts'
@@ -38,11 +38,11 @@ export async function notify(context: TxContext, notice: Notice): Promise<void> 
   const key = notice.key.startsWith('notice.') ? notice.key : `notice.${notice.key}`
   // A test holds the table to every notice of the catalogue; words without a kind are still told.
   const kind = messageKindOf(key) ?? 'order'
-  const outboxId = randomUUIDv7()
+  const outboxId = laterId()
   const mailed = await store.addMessage(
     db,
     {
-      id: randomUUIDv7(),
+      id: laterId(),
       customerId: notice.customerId,
       kind,
       key,
@@ -78,7 +78,7 @@ export type Posted = {
 
 /** Writes a mail into the outbox, with the job that sends it. */
 export async function mailTo(context: TxContext, mail: Posted): Promise<void> {
-  const id = randomUUIDv7()
+  const id = laterId()
   const fresh = await store.addMail(context.db, {
     id,
     to: mail.to,
