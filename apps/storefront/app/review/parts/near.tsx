@@ -1,0 +1,44 @@
+import { useT } from '@tomobako/i18n/react'
+import type { Family } from '@tomobako/domain/goods'
+import { ButtonLink, Section } from '@tomobako/ui'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../shell/lazy-part.ts'
+
+const Cards = lazyPart(() => import('./near-cards.tsx'))
+
+/**
+ * On an item's page: reviews of it, of its seller's things and of its kind. They are asked for when the reader comes near them, so the page
+ * everybody gets neither weighs nor waits for them, and whoever hides a writer does not find them here. The way to all of them is there before.
+ */
+export function Near({ source, id }: { source: Family; id: string }) {
+  const t = useT()
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        setNear(true)
+        watch.disconnect()
+      },
+      { rootMargin: '300px' },
+    )
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <Section title={t('near.title')}>
+      <div ref={place}>
+        {isNear && (
+          <Suspense>
+            <Cards key={`${source}:${id}`} source={source} id={id} />
+          </Suspense>
+        )}
+        <ButtonLink href="/experience" tone="line" size="sm">
+          {t('near.more')}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,157 @@
+import { experience, review, reviewDesk } from '@tomobako/contract'
+import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
+import type { Who } from './act.ts'
+import type { Chapter, Stage } from './chapter.ts'
+import { drawingOf, reviewPhoto } from './pictures.ts'
+
+const titles = [
+  'Packed better than a museum loan',
+  'It arrived in tune',
+  'Small things add up',
+  'Box corners still sharp',
+  'Every photo before it shipped',
+  'Four shops, one parcel',
+  'Older than my grandfather',
+  'Smaller than I thought, and lovelier',
+  'The colour is truer than the photos',
+  'Worth the wait at customs',
+]
+const first = [
+  'Two boxes, one inside the other, and paper between every layer of it.',
+  'I had looked for this one for three years and found it in an evening.',
+  'The seller had written that it was scratched; I needed a lamp to see where.',
+  'It came eleven days after I paid, on a rainy Tuesday, perfectly dry.',
+  'My daughter opened it before I could, which says how easy the tape was.',
+  'At first I was afraid of buying something this old without holding it.',
+  'The photographs from the warehouse showed me the underside as well.',
+]
+const middle = [
+  'The smell of a Japanese bookshop came out of the parcel with it.',
+  'Nothing rattled, and the little certificate was in its own envelope.',
+  'I saved the postage of two parcels by waiting for the last piece.',
+  'The weight they measured was the weight on my kitchen scale, to the gram.',
+  'Customs asked for nothing, because the papers said everything.',
+  'Only the outer carton had a dent, and the corner guards had taken it.',
+  'I asked for one more picture of the hinge and had it the next morning.',
+  'The price came down between order and purchase, and the rest came back to me.',
+]
+const last = [
+  'It stands on the shelf above my desk now, and I look up often.',
+  'Next I will look for the other half of the pair.',
+  'I would choose the slower ship again; it was cheaper and just as careful.',
+  'My only wish is a little less tape.',
+  'A friend has already asked for the link.',
+]
+const words = ['kokeshi', 'Tohoku', 'film camera', 'city pop', 'model kit', 'tea', 'folk craft', 'Shōwa']
+
+const FEED = 44
+
+/** The source's own picture behind an address of ours (`/pictures/<its address>.<seal>`). */
+const pictured = (image: string): string =>
+  Buffer.from(image.split('/').at(-1)!.split('.')[0]!, 'base64url').toString()
+
+/** Reviews of the demo world: a feed by several people, and Mina's in every state they can have. */
+export function reviews({ stage, people: { customers, staff }, now, send }: Stage): Chapter[] {
+  const { mina, karim, yuki, jonas, petra } = customers
+  const { admin, editor } = staff
+  const writers = [mina, jonas, petra, yuki, karim]
+  let pictures = 0
+  const photos = async (who: Who, drawing: string): Promise<string[]> => {
+    const ids: string[] = []
+    for (let n = 0; n < 3; n += 1) ids.push(await send(await reviewPhoto(drawing, (pictures += 1)), who))
+    return ids
+  }
+  const write = async (who: Who, n: number, lateTitle?: string): Promise<string | null> => {
+    const { pieces } = await stage.act(review.form, { page: 2 }, who)
+    const piece = pieces[Math.floor(n / writers.length) % Math.max(1, pieces.length)]
+    if (!piece) return null
+    const { id } = await stage.act(
+      review.submit,
+      {
+        kind: 'inside',
+        // Everybody goes through all of them, each from another one on.
+        title:
+          lateTitle ?? titles[(Math.floor(n / writers.length) + (n % writers.length) * 2) % titles.length]!,
+        content: [
+          first[n % first.length],
+          middle[(n * 3 + Math.floor(n / 7)) % middle.length],
+          last[(n * 2 + Math.floor(n / 5)) % last.length],
+        ].join(' '),
+        photoIds: await photos(who, drawingOf(piece.image === null ? [] : [pictured(piece.image)])),
+        keywords: [words[n % words.length]!, words[(n * 3 + 1) % words.length]!],
+        lineNos: [piece.no],
+        rating: n % 6 === 5 ? 4 : 5,
+      },
+      who,
+    )
+    return id
+  }
+  const version = async (id: string): Promise<number> =>
+    (await stage.act(reviewDesk.detail, { id }, admin)).version
+  const approve = async (id: string, by: Who = admin, isHigh = false): Promise<void> =>
+    void (await stage.act(reviewDesk.approve, { id, version: await version(id), isHigh }, by))
+  const told = (name: string, at: number, tell: () => Promise<void>): Chapter => ({
+    name: `reviews.${name}`,
+    at,
+    tell,
+  })
+  const feed = Array.from({ length: FEED }, (_, n) => {
+    const at = now - 2 * DAY - Math.floor(((FEED - n) * 3 * DAY) / 24)
+    return told(`feed${n}`, at, async () => {
+      const id = await write(writers[n % writers.length]!, n)
+      if (id === null) return
+      stage.at(at + 2 * HOUR)
+      await approve(id, admin, n % 9 === 4)
+      if (n % 9 === 4) await approve(id, editor, true)
+      for (const [place, reader] of writers.entries())
+        if ((n * 7 + place * 3) % 5 < 2 && reader !== writers[n % writers.length])
+          await stage.act(experience.like, { id, isLiked: true }, reader)
+      if (n % 6 === 2) {
+        const reader = writers[(n + 2) % writers.length]!
+        const { id: answers } = await stage.act(
+          experience.comment,
+          { id, text: 'Which shop did you find it in?' },
+          reader,
+        )
+        stage.at(at + 3 * HOUR)
+        await stage.act(
+          experience.comment,
+          { id, text: 'A small one in Sendai; it has more of them.', answers },
+          writers[n % writers.length]!,
+        )
+      }
+    })
+  })
+  return [
+    ...feed,
+    told('failed', now - 30 * HOUR, async () => {
+      const id = await write(mina, 51, 'Box corners still sharp, twice')
+      if (id === null) return
+      stage.at(now - 26 * HOUR)
+      await stage.act(
+        reviewDesk.fail,
+        {
+          id,
+          version: await version(id),
+          reasons: ['pictures_unclear'],
+          why: 'The second picture is too dark to see the print.',
+        },
+        admin,
+      )
+    }),
+    told('pending', now - 5 * HOUR, async () => void (await write(mina, 66, 'Still warm from the parcel'))),
+    told('second', now - 4 * HOUR, async () => {
+      const id = await write(yuki, 73, 'A letter to whoever packed this')
+      if (id === null) return
+      stage.at(now - 3 * HOUR)
+      await approve(id, admin, true)
+    }),
+    told('draft', now - 90 * MINUTE, async () => {
+      await stage.act(
+        review.save,
+        { kind: 'inside', title: 'To be finished', content: 'The lacquer has a depth that' },
+        mina,
+      )
+    }),
+  ]
+}

@@ -1,0 +1,5 @@
+export * from './alike.ts'
+export * from './check.ts'
+export * from './machine.ts'
+export * from './rules.ts'
+export * from './share.ts'
