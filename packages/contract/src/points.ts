@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { programmes } from '@tomobako/domain/points'
 import { Instant, PageInput, pageOf } from './shapes.ts'
 import { query } from './wire.ts'
 
@@ -9,6 +10,16 @@ export const points = {
       balance: v.number(),
       /** What ends on which day, the first to end first. */
       lots: v.array(v.object({ points: v.number(), earnedAt: Instant, expiresAt: Instant })),
+      /** What waits until somebody has looked or a day has come; it is set aside. */
+      pending: v.array(
+        v.object({
+          programme: v.picklist(programmes),
+          cause: v.string(),
+          points: v.number(),
+          dueAt: v.nullable(Instant),
+          link: v.nullable(v.string()),
+        }),
+      ),
       ...pageOf(
         v.object({
           id: v.string(),

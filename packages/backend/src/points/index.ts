@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
-import { points } from '@tomobako/contract'
+import { points, pointsDesk } from '@tomobako/contract'
 import { DAY } from '@tomobako/domain/kernel'
 import { accounts, pointsExpired } from '@tomobako/domain/ledger'
 import { pointsRules } from '@tomobako/domain/points'
 import type { Schedule } from '../jobs/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
-import type { Context } from '../kernel/index.ts'
+import type { Context, TxContext } from '../kernel/index.ts'
 import { attempt, customerId, defineCapability, implement, iso } from '../kernel/index.ts'
 import {
   balance,
@@ -18,7 +18,12 @@ import {
   post,
   toldOfEnding,
 } from '../ledger/index.ts'
+import type { HistoryRow } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
+import * as budgets from './budgets.ts'
+import { pendingOf } from './programme.ts'
+
+export { dropPending, earn, programmeOpen, reverseEarning, setPending, spend } from './programme.ts'
 
 async function detail(
   { page }: InputOf<typeof points.detail>,
@@ -26,9 +31,10 @@ async function detail(
 ): Promise<OutputOf<typeof points.detail>> {
   const id = customerId(context)
   const at = page ?? 1
-  const [held, lots, found] = await Promise.all([
+  const [held, lots, pending, found] = await Promise.all([
     balance(context.db, accounts.points(id)),
     openLots(context.db, id),
+    pendingOf(context.db, id),
     history(context.db, accounts.points(id), at),
   ])
   return {
@@ -38,19 +44,44 @@ async function detail(
       earnedAt: iso(lot.earnedAt),
       expiresAt: iso(lot.expiresAt),
     })),
+    pending: pending.map(({ programme, cause, points: waits, dueAt, link }) => ({
+      programme,
+      cause,
+      points: waits,
+      dueAt: dueAt === null ? null : iso(dueAt),
+      link,
+    })),
     page: at,
     hasNext: found.hasNext,
     rows: found.rows.map((row) => ({
       id: row.id,
       at: iso(row.at),
       points: row.amount,
-      key: row.kind,
+      key: wordsOf(row),
       values: row.values,
-      link: row.values['orderNo'] === undefined ? null : `/orders/${row.values['orderNo']}`,
+      link: linkOf(row.values),
       balanceAfter: row.balanceAfter,
     })),
   }
 }
+
+/** A movement of a programme has words of its own: what it was for. */
+const wordsOf = ({ kind, values }: HistoryRow): string =>
+  kind === 'pointsEarned' && values['programme'] !== undefined
+    ? `earned.${values['programme']}`
+    : kind === 'pointsUsed'
+      ? `${kind}.${values['programme']}`
+      : kind
+
+/** The page of what caused a movement. */
+const linkOf = (values: HistoryRow['values']): string | null =>
+  values['link'] !== undefined
+    ? String(values['link'])
+    : values['orderNo'] !== undefined
+      ? `/orders/${values['orderNo']}`
+      : values['parcelNo'] !== undefined
+        ? `/parcels/${values['parcelNo']}`
+        : null
 
 const AT_ONCE = 1_000
 
@@ -115,8 +146,14 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'points',
-  standsOn: ['ledger', 'message'],
-  handlers: implement(points, { detail }),
+  standsOn: ['ledger', 'message', 'staff'],
+  handlers: [
+    ...implement(points, { detail }),
+    ...implement(pointsDesk, {
+      list: (_input, context) => budgets.list(context),
+      budget: (input, context) => budgets.setBudget(input, context as TxContext),
+    }),
+  ],
   schedules,
   limits: pointsRules,
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { points } from '@tomobako/contract'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, Link, Num, SceneNoCoupons, Slip } from '@tomobako/ui'
@@ -16,7 +17,9 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 type Loaded = Route.ComponentProps['loaderData']
 
 /** P 4: what points are left, which of them end when, and every movement with what made it (P 8.1). */
-export default function Points({ loaderData: { balance, lots, rows, page, hasNext } }: Route.ComponentProps) {
+export default function Points({
+  loaderData: { balance, lots, pending, rows, page, hasNext },
+}: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
   const { screen } = useShell()
@@ -52,6 +55,28 @@ export default function Points({ loaderData: { balance, lots, rows, page, hasNex
             </ul>
           </Block>
         )}
+        {pending.length > 0 && (
+          <Block title={t('points.pending')}>
+            <p className="t12 c3">{t('points.pendingText')}</p>
+            <ul className="mt8">
+              {pending.map((each) => (
+                <li key={`${each.programme}/${each.cause}`} className={styles.row}>
+                  <div className="grow">
+                    <Cause link={each.link}>{t(`points.entry.earned.${each.programme}`)}</Cause>
+                    <div className="t12 c3" suppressHydrationWarning>
+                      {each.dueAt === null
+                        ? t('points.pendingLook')
+                        : t('points.due', { date: formats.date(each.dueAt, 'long') })}
+                    </div>
+                  </div>
+                  <b className="t15">
+                    <Num>{formats.number(each.points)}</Num>
+                  </b>
+                </li>
+              ))}
+            </ul>
+          </Block>
+        )}
         <Block title={t('points.movements')}>
           {rows.length === 0 ? (
             <Blank as="h3" scene={<SceneNoCoupons />} title={t('points.none')}>
@@ -70,6 +95,21 @@ export default function Points({ loaderData: { balance, lots, rows, page, hasNex
         <Pager page={page} hasNext={hasNext} label={t('points.pages')} href={(to) => `/points?page=${to}`} />
       </div>
     </Page>
+  )
+}
+
+/** What a movement is for, leading to it where it has a page. */
+function Cause({ link, children }: { link: string | null; children: ReactNode }) {
+  return (
+    <div className="t15 b5">
+      {link === null ? (
+        children
+      ) : (
+        <Link href={link} className="underline reach">
+          {children}
+        </Link>
+      )}
+    </div>
   )
 }
 
@@ -98,15 +138,7 @@ function Movement({
   return (
     <div className={styles.row}>
       <div className="grow">
-        <div className="t15 b5">
-          {link === null ? (
-            words
-          ) : (
-            <Link href={link} className="underline reach">
-              {words}
-            </Link>
-          )}
-        </div>
+        <Cause link={link}>{words}</Cause>
         <div className="t12 c3">
           <Moment at={at} style="long" />
         </div>

@@ -1,0 +1,33 @@
+import { goodPoint, goodPointDesk } from '@tomobako/contract'
+import { goodPointLimits, goodPointMachine } from '@tomobako/domain/good-point'
+import type { Context, TxContext } from '../kernel/index.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
+import * as desk from './desk.ts'
+import { detail, records, send, stores } from './service.ts'
+
+// Commands run in a transaction; dispatch sees to it (kernel/dispatch).
+const inTx =
+  <I, O>(work: (input: I, context: TxContext) => Promise<O>) =>
+  (input: I, context: Context): Promise<O> =>
+    work(input, context as TxContext)
+
+export const capability = defineCapability({
+  name: 'good-point',
+  standsOn: ['points', 'message', 'staff', 'files'],
+  handlers: [
+    ...implement(goodPoint, {
+      stores: (_input, context) => stores(context),
+      detail,
+      records,
+      send: inTx(send),
+    }),
+    ...implement(goodPointDesk, {
+      queue: desk.queue,
+      approve: inTx(desk.approve),
+      decline: inTx(desk.decline),
+      store: inTx(desk.setStore),
+    }),
+  ],
+  machines: [goodPointMachine],
+  limits: goodPointLimits,
+})

@@ -1,0 +1,4 @@
+export * from './draw.ts'
+export * from './law.ts'
+export * from './machine.ts'
+export * from './rule.ts'
