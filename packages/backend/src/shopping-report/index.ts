@@ -1,0 +1,11 @@
+import { shoppingReport } from '@tomobako/contract'
+import { defineCapability, implement } from '../kernel/index.ts'
+import { show } from './report.ts'
+
+export { reportOf } from './report.ts'
+
+export const capability = defineCapability({
+  name: 'shopping-report',
+  standsOn: ['ledger', 'order', 'parcel'],
+  handlers: implement(shoppingReport, { show }),
+})

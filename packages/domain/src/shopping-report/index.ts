@@ -1,0 +1,3 @@
+export * from './japan.ts'
+export * from './period.ts'
+export * from './sums.ts'
