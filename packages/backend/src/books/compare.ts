@@ -149,7 +149,7 @@ async function knownOf(db: Db, refs: readonly string[], lines: readonly Line[]):
 async function processorDifferences(
   db: Db,
   account: string,
-  { from, now, also }: { from: number; now: number; also: readonly string[] },
+  { from, now, lag, also }: { from: number; now: number; lag: number; also: readonly string[] },
 ): Promise<Found[]> {
   const recent = await theirs(db, account, from)
   const booked = await oursSince(db, account, from)
@@ -183,12 +183,16 @@ async function processorDifferences(
   const known = await knownOf(db, refs, lines)
   return refs.flatMap((ref): Found[] => {
     const both = { theirs: sums.get(ref) ?? 0, ours: ours.get(ref) ?? 0 }
-    const last = newest.get(ref) ?? { at: 0, day: jstDay(now) }
+    // A name looked at again that nothing moved lately: a day's fees say their day themselves.
+    const last = newest.get(ref) ?? {
+      at: 0,
+      day: ref.startsWith('fee:') ? ref.slice('fee:'.length) : jstDay(now),
+    }
     const line = lines.find((each) => refsOf(each).includes(ref))
     const found = { ref, ...both, day: last.day, text: line?.providerId ?? line?.id ?? '' }
     if (foreign.has(ref) && both.theirs === 0 && both.ours === 0) return [{ ...found, kind: 'currency' }]
     const kind = kindOf(ref, both, known.get(ref))
-    const grace = both.ours === 0 ? THEIRS_GRACE : both.theirs === 0 ? OURS_GRACE : THEIRS_GRACE
+    const grace = both.ours === 0 ? THEIRS_GRACE : both.theirs === 0 ? OURS_GRACE + lag : THEIRS_GRACE
     // A day's fees are one sum, looked at when the day is over.
     const isYoung = ref.startsWith('fee:') ? last.day >= jstDay(now) : last.at > now - grace
     return kind === null || isYoung ? [] : [{ ...found, kind }]
@@ -249,7 +253,7 @@ const daysBefore = (day: string, count: number): string =>
  * Compares and writes down what differs: one open row for one thing. What agrees again is gone by itself; what somebody dismissed stays
  * away as long as both sides say the same. A payment whose webhook was lost is asked about at once. One at a time for an account.
  */
-export async function compare(context: TxContext, account: string, back: number): Promise<void> {
+export async function compare(context: TxContext, account: string, back: number, lag = 0): Promise<void> {
   const { rows } = await sql<{
     since: number
   }>`select since from outside_list where account = ${account} for update`.execute(context.db)
@@ -265,6 +269,7 @@ export async function compare(context: TxContext, account: string, back: number)
     : await processorDifferences(context.db, account, {
         from: Math.max(list.since, context.now - back),
         now: context.now,
+        lag,
         also: open.map(({ ref }) => ref),
       })
   const here = new Set(found.map(({ ref }) => ref))

@@ -6,6 +6,8 @@ import type { CardGateway, CardLine } from '../gateways/index.ts'
 import { at } from '../kernel/context.ts'
 import { asSystem } from '../jobs/index.ts'
 import { attempt } from '../kernel/index.ts'
+import type { TxContext } from '../kernel/index.ts'
+import { bookDisputeFee } from '../payment/index.ts'
 import type { House } from '../kernel/house.ts'
 import { compare } from './compare.ts'
 
@@ -29,11 +31,12 @@ export const readDay = (house: House): Promise<void> => readAll(house, { back: B
 async function readAll(house: House, how: { back: number; compareBack: number }): Promise<void> {
   for (const gateway of listing(house)) {
     const account = accounts.processor(gateway.name)
+    const lag = gateway.listLagMs ?? 0
     await attempt(house, `list of ${account}`, async () => {
       const until = house.clock.now()
       const { readUntil, since } = await begun(house.db, account, until)
       const lines = await gateway
-        .list({ from: Math.max(since, readUntil - how.back), until: until + 1 })
+        .list({ from: Math.max(since, readUntil - how.back - lag), until: until + 1 })
         .catch(async (error: unknown) => {
           await sql`update outside_list set failure = ${String(error).slice(0, 300)} where account = ${account}`.execute(
             house.db,
@@ -42,15 +45,35 @@ async function readAll(house: House, how: { back: number; compareBack: number })
         })
       await asSystem(house, async (context) => {
         await keep(context.db, account, lines)
+        if (lines.some(({ kind, feeYen }) => kind.startsWith('dispute') && feeYen !== 0))
+          await bookFees(context, gateway, account, lines)
         await sql`update outside_list set read_until = greatest(read_until, ${at(until)}), failure = null where account = ${account}`.execute(
           context.db,
         )
       })
     })
     await attempt(house, `differences of ${account}`, () =>
-      asSystem(house, (context) => compare(context, account, how.compareBack)),
+      asSystem(house, (context) => compare(context, account, how.compareBack, lag)),
     )
   }
+}
+
+/** What the list says was charged for disputes is ours to pay where the provider's messages never say it. */
+async function bookFees(
+  context: TxContext,
+  { name, listsDisputeFees }: Listing,
+  account: string,
+  lines: readonly CardLine[],
+): Promise<void> {
+  if (listsDisputeFees !== true) return
+  const ids = [...new Set(lines.flatMap(({ disputeId }) => disputeId ?? []))].toSorted()
+  const { rows } = await sql<{ id: string; fee: number; lines: number }>`
+    select dispute_id as id, sum(fee_yen)::bigint as fee, count(*)::int as lines from outside_line
+    where account = ${account} and dispute_id = any(${ids}::text[]) and currency = 'JPY' group by dispute_id order by dispute_id`.execute(
+    context.db,
+  )
+  for (const { id, fee, lines: count } of rows)
+    await bookDisputeFee(context, { provider: name, disputeId: id, feeYen: fee, said: `${count}/${fee}` })
 }
 
 async function begun(db: Db, account: string, now: number): Promise<{ since: number; readUntil: number }> {
@@ -62,7 +85,26 @@ async function begun(db: Db, account: string, now: number): Promise<{ since: num
   return rows[0]!
 }
 
-async function keep(db: Db, account: string, lines: readonly CardLine[]): Promise<void> {
+const isUuid = (id: string | null): id is string =>
+  id !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
+/** A refund made at PayPal's own desk carries the name of the payment it is of, not that of a refund of ours. */
+async function named(db: Db, lines: readonly CardLine[]): Promise<readonly CardLine[]> {
+  const names = lines.flatMap(({ refundId }) => (isUuid(refundId) ? [refundId] : []))
+  if (names.length === 0) return lines
+  const { rows } = await sql<{ id: string }>`select id from payment where id = any(${names}::uuid[])`.execute(
+    db,
+  )
+  const payments = new Set(rows.map(({ id }) => id))
+  return lines.map((line) =>
+    line.refundId !== null && payments.has(line.refundId)
+      ? { ...line, paymentId: line.refundId, refundId: null }
+      : line,
+  )
+}
+
+async function keep(db: Db, account: string, all: readonly CardLine[]): Promise<void> {
+  const lines = await named(db, all)
   for (let start = 0; start < lines.length; start += 1_000) {
     const some = lines
       .slice(start, start + 1_000)

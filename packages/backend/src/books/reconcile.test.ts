@@ -12,6 +12,7 @@ import type { CardLine } from '../gateways/index.ts'
 import { inTransaction } from '../db/index.ts'
 import { post, verify } from '../ledger/index.ts'
 import { sendAgain } from '../payment/index.ts'
+import { bankFile, lineAt } from './lists.testing.ts'
 import { readDay, readNew } from './lists.ts'
 
 let world: TestShop
@@ -36,19 +37,7 @@ beforeEach(() => {
 })
 
 const account = 'processor:practice'
-const line = (changes: Partial<CardLine>): CardLine => ({
-  id: `x_${randomUUID()}`,
-  kind: 'charge',
-  yen: 1_000,
-  feeYen: 0,
-  currency: 'JPY',
-  at: now(),
-  paymentId: null,
-  refundId: null,
-  disputeId: null,
-  providerId: null,
-  ...changes,
-})
+const line = (changes: Partial<CardLine>): CardLine => lineAt(now(), changes)
 async function toppedUp(yen = 5_000, isRead = true): Promise<string> {
   const { paymentId } = await anna.call(wallet.topUp, { yen })
   await world.bank.pays(world.shop, paymentId, 'succeeded')
@@ -265,6 +254,17 @@ test('the fees of a day are one difference, and an expense by one press; those o
   const { expenses } = await sato.call(books.open, {})
   expect(expenses.find((each) => each.account === 'expense:processing')!.yen).toBeGreaterThanOrEqual(360)
 })
+test('the fees of a day that nobody has entered stay on the screen while the lists are read every few minutes', async () => {
+  const day = jstDay(now())
+  extra.push(line({ id: 'fee_kept', kind: 'fee', yen: -250 }))
+  await readNew(world.shop.house)
+  await world.passTime(4 * DAY)
+  const row = about(await open(), `fee:${day}`)!
+  expect(row).toMatchObject({ kind: 'fee', theirsYen: -250 })
+  await readNew(world.shop.house)
+  expect(about(await open(), `fee:${day}`)?.id).toBe(row.id)
+  await foundAndCured(`fee:${day}`, 'fee')
+})
 test('a payout we never entered, one of another amount, one the list does not know, and a line of a kind nobody knows', async () => {
   extra.push(line({ id: 'po_1', kind: 'payout', yen: -9_000 }))
   await foundAndCured('po_1', 'payout_missing')
@@ -306,8 +306,6 @@ test('an entry of the books that no line belongs to', async () => {
   await foundAndCured('entry:slip/1', 'other')
 })
 
-const bankFile = (rows: readonly (readonly [string, string, number, string])[]) =>
-  ['reference,day,yen,note', ...rows.map((row) => row.join(','))].join('\n')
 test('a bank’s own list: what agrees is quiet; money that came, money that left and an entry that is not there are found', async () => {
   const day = (ago: number) => jstDay(now() - ago * DAY)
   await world.passTime(20 * DAY)

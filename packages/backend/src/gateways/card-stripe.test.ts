@@ -69,12 +69,17 @@ async function fakeStripe() {
         Object.assign(session, { status: 'expired', url: null })
       }
       const intent = intents.get(String(session['payment_intent']))
+      // Only what is asked for is unfolded; everything else is its id.
+      const expand = url.searchParams.get('expand[0]') ?? ''
+      const charge = { id: 'ch_1', object: 'charge', payment_method_details: intent?.['details'] ?? null }
+      const unfolded = {
+        ...intent,
+        latest_charge: expand === 'payment_intent.latest_charge' ? charge : 'ch_1',
+      }
       return {
         status: 200,
         body:
-          url.searchParams.get('expand[0]') === 'payment_intent' && intent
-            ? { ...session, payment_intent: intent }
-            : session,
+          expand.startsWith('payment_intent') && intent ? { ...session, payment_intent: unfolded } : session,
       }
     }
     if (area === 'refunds' && method === 'GET')
@@ -403,6 +408,18 @@ describe('reading', () => {
     stripe.set(providerId, session, intent)
     expect(await card.read(providerId)).toEqual({ providerId, yen: 12_300, ...state })
   })
+})
+
+test('what stands for the card that paid is the fingerprint Stripe gives it, and nothing where no card paid', async () => {
+  const { stripe, card } = await shop()
+  const { providerId } = await card.create(order)
+  expect(await card.payer!(providerId)).toBeNull()
+  const by = (details: unknown) =>
+    stripe.set(providerId, { status: 'complete', payment_status: 'paid' }, { status: 'succeeded', details })
+  by({ type: 'card', card: { fingerprint: 'Xt5EWLLDS7FJjR1c', last4: '4242' } })
+  expect(await card.payer!(providerId)).toBe('Xt5EWLLDS7FJjR1c')
+  by({ type: 'konbini', konbini: {} })
+  expect(await card.payer!(providerId)).toBeNull()
 })
 
 describe('keeping money free on a card', () => {

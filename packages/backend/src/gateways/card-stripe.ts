@@ -70,6 +70,15 @@ export function stripeCard({
       asTrouble('read', async () =>
         stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] })),
       ),
+    payer: (providerId) =>
+      asTrouble('payer', async () => {
+        const session = await stripe.checkout.sessions.retrieve(providerId, {
+          expand: ['payment_intent.latest_charge'],
+        })
+        const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+        const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+        return charge?.payment_method_details?.card?.fingerprint ?? null
+      }),
     end: (providerId) =>
       asTrouble('end', async () => {
         // Only an open page can be closed; whatever else it is by now, reading says it.

@@ -14,6 +14,7 @@ export type Gateways = {
   /** Tells people from programs where somebody signs up, asks for a code, or fails to log in. Absent: nobody is asked. */ challenge?: ChallengeGateway
   mail: MailGateway
   /** Where answers to our letters come in. Absent: nobody reads any, and letters say where to write instead. */ mailbox?: MailboxGateway
+  /** Absent: nothing is pushed, and nobody is asked whether they want it. */ push?: PushGateway
   files: FileStore
   goods: GoodsGateway
   /** Absent: exchange rates are only what operators load as a file. */ rates?: RatesGateway
@@ -45,6 +46,11 @@ export type CardGateway = {
     isHold?: boolean
   }) => Promise<{ providerId: string; payUrl: string }>
   read: (providerId: string) => Promise<CardState>
+  /**
+   * What stands for the card (or the account) that paid, the same for the same one and no number of it; null when it says nothing of it.
+   * Absent: this company never does. The practice bank's cards are everybody's, so it says nothing.
+   */
+  payer?: (providerId: string) => Promise<string | null>
   /** Asks the provider to take no more money for it, and answers how it stands then: one that is paid, or being paid, stays so. Safe to repeat. */
   end: (providerId: string) => Promise<CardState>
   /** Refunds part or all; the same `refundId` never refunds twice. */
@@ -65,6 +71,10 @@ export type CardGateway = {
   paymentOf?: (reference: string) => Promise<string | null>
   /** Everything that moved money at the provider in a span, in its own words: charges, refunds, disputes, fees, payouts. Absent: it has no such list. */
   list?: (span: { from: EpochMs; until: EpochMs }) => Promise<CardLine[]>
+  /** So long after it happened a movement may come onto its list; absent, it is there at once. */
+  readonly listLagMs?: number
+  /** What it charges for disputes stands on its list alone, not in its messages. */
+  readonly listsDisputeFees?: true
   /** What the payer approved is taken by reading it: a message that says so is followed by a read. */
   readonly takesOnRead?: true
   /** Asked when `verify` found nothing: true when the provider did send it and it is only about something else, to be answered with 200 so that it is not repeated. */
@@ -99,8 +109,8 @@ export type CardDispute = {
   state: 'open' | 'won' | 'lost'
   yen: number
   currency: string
-  /** What the provider charges for it in all, as of this message. */
-  feeYen: number
+  /** What the provider charges for it in all, as of this message; absent: its messages do not say, and its list does. */
+  feeYen?: number
   /** Until when our side of it is heard; absent when the message does not say. */
   dueAt?: EpochMs
   /** The bank's word for why. */
@@ -149,8 +159,26 @@ export type MailboxGateway = {
   readonly address: string
   /** Whether this body was posted by the service we know, and lately. Absent: nothing is pushed. */
   verify?: (body: Uint8Array, headers: Headers, now: EpochMs) => boolean
+  /** Whether its head alone shows that the service we know sends it: what does not is refused before its body is read. */
+  bears?: (headers: Headers, now: EpochMs) => boolean
   /** Hands over what is new, each letter as it came; what `take` throws at is new again next time. Throws Trouble when the mailbox is not reached. */
   fetch?: (take: (raw: Uint8Array) => Promise<void>) => Promise<void>
+}
+/** Where a browser's own push service takes messages for it, and the keys only it can read them with; all three from the browser. */
+export type PushDevice = { endpoint: string; p256dh: string; auth: string }
+/** Messages to devices of customers, through whichever service their browser came with. */
+export type PushGateway = {
+  readonly name: 'web' | 'practice'
+  /** What browsers are given when they subscribe; another one makes every device there is worthless. */
+  readonly publicKey: string
+  /** Whether this address is at a push service we know. Nothing else is ever called. */
+  knows: (endpoint: string) => boolean
+  /** `gone`: the device takes no more, for good. A message with the topic of one that waits takes its place. Throws Trouble when the service cannot be asked now. */
+  send: (
+    device: PushDevice,
+    said: string,
+    how: { topic: string; isUrgent?: boolean },
+  ) => Promise<'taken' | 'gone'>
 }
 /** A bank's daily file of reference rates, as text; throws Trouble when it does not come. */
 export type RatesGateway = { readonly name: string; fetch: () => Promise<string> }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
 import { LETTER_BYTES } from './index.ts'
@@ -13,19 +14,28 @@ export const practiceMailbox = (): MailboxGateway => ({
 })
 
 /**
- * A mail service that posts each letter as it came (RFC 5322), signed: `X-Mail-Signature: t=<seconds>,v1=<hex>`, where v1 is the
- * HMAC-SHA-256 of `<seconds>.` and the body.
+ * A mail service that posts each letter as it came (RFC 5322), signed: `X-Mail-Signature: t=<seconds>,sha256=<hex>,v1=<hex>`, where
+ * `sha256` is the body's and v1 the HMAC-SHA-256 of `<seconds>.<sha256>`. The head alone shows who sends it, so a forged one is refused
+ * before its body is read; the body is then held to its hash.
  */
-export const pushedMailbox = ({ address, secret }: { address: string; secret: string }): MailboxGateway => ({
-  name: 'webhook',
-  address,
-  verify(body, headers, now) {
-    const found = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get('x-mail-signature') ?? '')
-    if (!found || Math.abs(now - Number(found[1]) * 1_000) > AGE_MS) return false
-    const ours = createHmac('sha256', secret).update(`${found[1]}.`).update(body).digest()
-    return timingSafeEqual(ours, Buffer.from(found[2]!, 'hex'))
-  },
-})
+export const pushedMailbox = ({ address, secret }: { address: string; secret: string }): MailboxGateway => {
+  const signed = (headers: Headers, now: EpochMs): { sha256: string } | null => {
+    const [, seconds, sha256, v1] = SIGNATURE.exec(headers.get('x-mail-signature') ?? '') ?? []
+    if (!seconds || !sha256 || !v1 || Math.abs(now - Number(seconds) * 1_000) > AGE_MS) return null
+    const ours = createHmac('sha256', secret).update(`${seconds}.${sha256}`).digest()
+    return timingSafeEqual(ours, Buffer.from(v1, 'hex')) ? { sha256 } : null
+  }
+  return {
+    name: 'webhook',
+    address,
+    bears: (headers, now) => signed(headers, now) !== null,
+    verify(body, headers, now) {
+      const found = signed(headers, now)
+      return found !== null && createHash('sha256').update(body).digest('hex') === found.sha256
+    },
+  }
+}
+const SIGNATURE = /^t=(\d{1,12}),sha256=([0-9a-f]{64}),v1=([0-9a-f]{64})$/
 
 export type ImapConfig = {
   address: string

@@ -2,6 +2,7 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE, parseInstant, SECOND } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
 import type { CardDispute, CardEvent, CardGateway, CardState } from './index.ts'
+import { PAYPAL_LIST_LAG, payPalLines } from './paypal-list.ts'
 
 export type PayPalConfig = {
   clientId: string
@@ -13,6 +14,8 @@ export type PayPalConfig = {
   fetch?: typeof fetch
   /** The machine's clock: how long a token lasts. */
   clock?: () => EpochMs
+  /** The practice PayPal counts by the machine's clock, while the shop's may be moved: its lines are dated as the shop counts. */
+  isPractice?: boolean
 }
 
 const ANSWER_WITHIN = 10 * SECOND
@@ -33,6 +36,7 @@ export function payPal({
   api = 'https://api-m.paypal.com',
   fetch: ask = fetch,
   clock = Date.now,
+  isPractice = false,
 }: PayPalConfig): CardGateway {
   let token: { value: Promise<string>; until: EpochMs } | null = null
   const tokenNow = (): Promise<string> => {
@@ -227,6 +231,16 @@ export function payPal({
       return text(body['custom_id'])
     },
     takesOnRead: true,
+    listLagMs: PAYPAL_LIST_LAG,
+    listsDisputeFees: true,
+    async list({ from, until }) {
+      const ahead = isPractice ? until - 1 - clock() : 0
+      const lines = await payPalLines((path) => call('GET', path), {
+        from: from - ahead,
+        until: until - ahead,
+      })
+      return lines.map((line) => ({ ...line, at: line.at + ahead }))
+    },
   }
 }
 
@@ -374,8 +388,6 @@ function disputeOf(eventId: string, at: EpochMs, said: Json): CardDispute | null
     reference,
     state: !isOver ? 'open' : outcome === 'RESOLVED_BUYER_FAVOUR' ? 'lost' : 'won',
     ...amount,
-    // What PayPal charges for it stands on its statement.
-    feeYen: 0,
     ...(dueAt === null ? {} : { dueAt }),
     reason: text(said['reason']) ?? '',
     at,

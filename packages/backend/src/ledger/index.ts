@@ -7,10 +7,12 @@ import type { Schedule } from '../jobs/index.ts'
 import { defineCapability } from '../kernel/index.ts'
 import type { House } from '../kernel/house.ts'
 import * as store from './store.ts'
+import { closeMonths } from './months.ts'
 import { prove } from './verify.ts'
 
-export { balance, balances, heldMoves, history, movements, NotEnough, totals } from './store.ts'
+export { balance, balances, history, movements, NotEnough, totals, wentOf } from './store.ts'
 export type { HistoryRow } from './store.ts'
+export { closeMonths, monthOf } from './months.ts'
 export { lastProof, prove, verify } from './verify.ts'
 export type { Proof, Verified } from './verify.ts'
 export { lockOverdueLot, openLots, overdueLots, ownersToTell, toldOfEnding } from './lots.ts'
@@ -46,6 +48,14 @@ const schedules: readonly Schedule[] = [
     source: 'quality P25: pages that do not grow',
     does: 'Adds what has changed to the counts that are kept of lines, orders, parcels, days and partners’ accounts.',
     run: (house) => foldCounts(house.db),
+  },
+  {
+    name: 'ledger-months',
+    cron: '20 3 1,2 * *',
+    zone: 'Asia/Tokyo',
+    source: 'P 8.1: every yen explained',
+    does: 'Keeps what each customer’s account held when the month closed, so that a statement reads its own month only.',
+    run: closeMonths,
   },
   {
     name: 'ledger-verify',

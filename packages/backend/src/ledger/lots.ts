@@ -24,7 +24,7 @@ export async function moveLots(
   if (customerId === null) return
   const orderNo = String(entry.values['orderNo'] ?? entry.key)
   if (entry.kind === 'pointsExpired') return end(db, String(entry.values['lotId']), -amount)
-  if (amount < 0) return spend(db, customerId, orderNo, -amount)
+  if (amount < 0) return spend(db, customerId, orderNo, -amount, ownFirst(entry))
   const returns = entry.postings.some((each) => each.to === account && pointsThatReturn.includes(each.from))
   const back = returns ? await giveBack(db, customerId, orderNo, amount) : 0
   if (amount > back) await earn(db, customerId, entry.key, amount - back, now)
@@ -37,9 +37,21 @@ const earn = async (db: Tx, customerId: string, key: string, points: number, now
     db,
   ))
 
-async function spend(db: Tx, customerId: string, orderNo: string, points: number): Promise<void> {
+/** What is taken back is taken from the very points it was, as far as they are there; then the oldest go, as always. */
+const ownFirst = (entry: Entry): string | null =>
+  entry.kind === 'pointsReversed' ? String(entry.values['of']) : null
+
+async function spend(
+  db: Tx,
+  customerId: string,
+  orderNo: string,
+  points: number,
+  first: string | null,
+): Promise<void> {
   const { rows } = await sql<{ taken: number }>`
-    with open as (select id, rest, coalesce(sum(rest) over (order by expires_at, id rows between unbounded preceding and 1 preceding), 0) as before
+    with open as (select id, rest, coalesce(sum(rest) over (
+          order by coalesce(entry_id = (select e.id from ledger_entry e where e.natural_key = ${first}), false) desc, expires_at, id
+          rows between unbounded preceding and 1 preceding), 0) as before
         from point_lot where customer_id = ${customerId} and rest > 0),
       part as (select id, least(rest, ${points}::bigint - before)::bigint as points from open where before < ${points}::bigint),
       taken as (update point_lot l set rest = l.rest - part.points from part where l.id = part.id returning l.id, part.points),

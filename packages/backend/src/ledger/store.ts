@@ -1,15 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Entry, HeldMove, Movement } from '@tomobako/domain/ledger'
-import { accountRow, changes } from '@tomobako/domain/ledger'
+import { iso } from '@tomobako/domain/kernel'
+import type { Entry, Movement, Outside, OutsideMove, Went } from '@tomobako/domain/ledger'
+import { accountRow, changes, outside, went } from '@tomobako/domain/ledger'
 import type { Db, Tx } from '../db/index.ts'
+import { instant } from '../db/moment.ts'
 import { countsOf } from '../db/tally.ts'
 import { at } from '../kernel/context.ts'
 import { together } from '../kernel/together.ts'
 import { moveLots } from './lots.ts'
 
-// The only file of the house that writes ledger_*.
+// The only file of the house that writes the books (ledger_entry, _posting, _balance, _move); months.ts keeps their closings, verify.ts its proofs.
 
 /** An account that may not go below zero would have. Nothing has been written when this is thrown. */
 export class NotEnough extends Error {
@@ -222,10 +224,24 @@ export async function movements(
   return { opening: before.rows[0]!.yen, rows: found.rows }
 }
 
-/** Everything that came to money held for something and left it, added up by the account at the other end. */
-export async function heldMoves(db: Db, held: string): Promise<HeldMove[]> {
-  const { rows } = await sql<HeldMove>`
-    select from_account as "from", to_account as "to", sum(amount)::bigint as yen from ledger_posting
-    where from_account = ${held} or to_account = ${held} group by 1, 2 order by 1, 2`.execute(db)
-  return rows
+/** Everything that came to money held for something and left it, and what made it. */
+async function heldMoves(db: Db, held: string): Promise<OutsideMove[]> {
+  const rows = await together(
+    db,
+    sql<Omit<OutsideMove, 'at'> & { at: EpochMs | string }>`
+      select p.from_account as "from", p.to_account as "to", p.amount as yen, e.at, e.vals as values
+      from ledger_posting p join ledger_entry e on e.id = p.entry_id
+      where p.from_account = ${held} or p.to_account = ${held} order by e.at, e.id, p.line`,
+  )
+  return rows.map((row) => ({ ...row, at: instant(row.at) }))
+}
+
+/** What became of the money held for an order's goods or a parcel's journey, as the wire tells it; null before any came. */
+export async function wentOf(
+  db: Db,
+  held: string,
+): Promise<(Went & { outside: (Omit<Outside, 'at'> & { at: string })[] }) | null> {
+  const moves = await heldMoves(db, held)
+  const sums = moves.length === 0 ? null : went(held, moves)
+  return sums && { ...sums, outside: outside(held, moves).map((each) => ({ ...each, at: iso(each.at) })) }
 }

@@ -212,6 +212,14 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
       where coalesce(b.amount, 0) <> case when p.state = 'paid' then coalesce(p.total_yen, 0) when p.state in ('requested', 'packing', 'packed', 'awaiting_postage') then p.prepaid_yen else 0 end`,
   },
   {
+    name: 'a month closed with what its account held after its last movement',
+    finds: sql`select c.account || ' ' || to_char(c.month, 'YYYY-MM') as subject, 'is kept as ' || c.after || ' after movement ' || c.no || ', which says ' || coalesce(m.after::text, 'nothing') as detail
+      from (select *, lag(no) over (partition by account order by month) as last from ledger_month) c
+      left join ledger_move m on m.account = c.account and m.no = c.no
+      left join ledger_entry e on e.id = m.entry_id
+      where m.after is distinct from c.after or c.last >= c.no or e.at >= (c.month + interval '1 month')::timestamp at time zone 'Asia/Tokyo'`,
+  },
+  {
     name: 'duty paid in advance stands apart until its parcel has left Japan or come back',
     finds: sql`select 'duty:prepaid' as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
       select coalesce((select sum(amount) from ledger_posting where to_account = 'duty:prepaid'), 0) - coalesce((select sum(amount) from ledger_posting where from_account = 'duty:prepaid'), 0) as held,
@@ -295,6 +303,12 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
       where coalesce(r.yen, 0) <> case w.state when 'sent' then w.yen else 0 end`,
   },
   {
+    name: 'what is to go back by our bank is what open rows say',
+    finds: sql`select 'transfers:back' as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
+      select ${heldBy('transfers:back')} as held, coalesce((select sum(yen) from transfer_back where state in ('asked', 'checked')), 0) as owed) sums
+      where held <> owed`,
+  },
+  {
     name: "disputes' money is where their states say, and covers no more than was lost",
     finds: sql`select account as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
       select 'payments:disputed' as account, ${heldBy('payments:disputed')} as held,
@@ -319,6 +333,22 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
       where l.points <> l.rest + l.ended + coalesce(t.points, 0)`,
   },
   {
+    name: 'a programme of points counts what it gave and what it set aside, and each gift is in the books',
+    finds: sql`select b.programme || ' in ' || b.month as subject, 'says ' || b.spent_points || ' given and ' || b.pending_points || ' set aside; the rows say ' || coalesce(e.points, 0) || ' and ' || coalesce(p.points, 0) as detail
+      from point_budget b
+      left join (select programme, month, sum(points - reversed_points)::bigint as points from point_earning group by 1, 2) e on e.programme = b.programme and e.month = b.month
+      left join (select programme, month, sum(points)::bigint as points from point_pending group by 1, 2) p on p.programme = b.programme and p.month = b.month
+      where b.spent_points <> coalesce(e.points, 0) or b.pending_points <> coalesce(p.points, 0)
+      union all select e.programme || '/' || e.cause, 'gave ' || e.points || ' and took ' || e.reversed_points || ' back; the books say ' || coalesce(g.points, 0) || ' and ' || coalesce(r.points, 0)
+      from point_earning e
+      left join (select entry_id, sum(amount)::bigint as points from ledger_posting where asset = 'POINT' group by 1) g on g.entry_id = e.entry_id
+      left join (select x.vals->>'of' as of, sum(g.amount)::bigint as points from ledger_entry x join ledger_posting g on g.entry_id = x.id
+        where x.kind = 'pointsReversed' group by 1) r on r.of = 'points/' || e.programme || '/' || e.cause
+      where e.points <> coalesce(g.points, 0) or e.reversed_points <> coalesce(r.points, 0)
+      union all select x.natural_key, 'is of a programme and no gift of it' from ledger_entry x
+      where x.kind = 'pointsEarned' and x.vals ? 'programme' and not exists (select from point_earning e where e.entry_id = x.id)`,
+  },
+  {
     // The limits themselves are checks of the tables; here stands that what they check is true.
     name: 'a coupon counts its claims, its uses and what they took off',
     finds: sql`select c.id::text as subject, 'says ' || c.claimed || ' claimed, ' || c.used || ' used, ' || c.given_yen || ' yen; the rows say ' || coalesce(g.claimed, 0) || ', ' || coalesce(u.used, 0) || ', ' || coalesce(u.yen, 0) as detail
@@ -332,12 +362,14 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
       where g.used <> coalesce(u.used, 0)`,
   },
   {
-    name: 'an order reduced by a coupon used one, its lines share it, and it came back only with everything else',
-    finds: sql`select o.no as subject, 'is reduced by ' || o.coupon_yen || ', its lines by ' || coalesce(l.yen, 0) || ', its coupon by ' || coalesce(u.yen, 0) as detail
+    name: 'an order reduced by a coupon used one or is a prize, its lines share it, and it came back only with everything else',
+    finds: sql`select o.no as subject, 'is reduced by ' || o.coupon_yen || ', its lines by ' || coalesce(l.yen, 0) || ', its coupon or prize by ' || coalesce(u.yen, p.yen, 0) as detail
       from orders o
       left join (select order_id, sum(coupon_yen)::bigint as yen from order_line where coupon_yen > 0 group by order_id) l on l.order_id = o.id
       left join coupon_use u on u.order_id = o.id
-      where (o.coupon_yen > 0 or u.id is not null) and (o.coupon_yen <> coalesce(l.yen, 0) or o.coupon_yen <> coalesce(u.yen, 0))
+      left join (select d.order_id, b.worth as yen from lottery_draw d join lottery_box b on b.lottery_id = d.lottery_id and b.no = d.box_no
+        where d.order_id is not null) p on p.order_id = o.id
+      where (o.coupon_yen > 0 or u.id is not null) and (o.coupon_yen <> coalesce(l.yen, 0) or o.coupon_yen <> coalesce(u.yen, p.yen, 0))
       union all select o.no, 'has its coupon back, and ' || l.no || ' is ' || l.state
       from coupon_use u join orders o on o.id = u.order_id join order_line l on l.order_id = o.id
       where u.returned_at is not null and l.state not in ('cancelled', 'refunded')

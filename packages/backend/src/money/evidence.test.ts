@@ -34,13 +34,18 @@ afterAll(async () => {
 
 let people = 0
 /** Ordered by card, and as far as `until`; then the cardholder disputes it. */
-async function disputed(until: 'paid' | 'delivered', dueInMs = 7 * DAY) {
+async function disputed(
+  until: 'paid' | 'delivered',
+  dueInMs = 7 * DAY,
+  words: Partial<Parameters<typeof listing>[0]> = {},
+) {
   const who: Customer = await world.customer(`holder${(people += 1)}`, { walletYen: 50_000 })
   const item = world.shelf.put(
     listing({
       yen: 6_000,
       title: '限定フィギュア 初音ミク',
       description: '新品未開封です。箱に小さな傷があります。',
+      ...words,
     }),
   )
   const add = { source: item.source, id: item.id, quantity: 1, options: [], remark: '' }
@@ -106,6 +111,28 @@ test('the evidence of a disputed payment is one paper: what was promised, what c
   expect(bytes.length).toBeLessThan(3_000_000)
   expect((await paper(id, await world.staff(`packs${people}`, ['packer']))).status).toBe(403)
   expect((await world.visitor().send(`/papers/dispute/${id}.pdf`)).status).toBe(401)
+})
+
+test('what was said in Korean, Thai, Arabic or Chinese stands on the evidence as it was said, and is found in it', async () => {
+  const said = {
+    title: '포켓몬 카드 리자몽 미개봉',
+    description: 'น้ำหนักเบา ส่งฟรี\nبطاقة «ريزاردون» بحالة ممتازة\n喷火龙 们',
+  }
+  const { id, who } = await disputed('paid', 7 * DAY, said)
+  await world.shop.house.db
+    .updateTable('customer')
+    .set({ name: 'سارة علي' })
+    .where('email', '=', who.email)
+    .execute()
+  const plain = Buffer.from(await (await paper((await disputed('paid')).id)).arrayBuffer())
+  const bytes = Buffer.from(await (await paper(id)).arrayBuffer())
+  const text = textOf(bytes)
+  for (const words of [said.title, ...said.description.split('\n'), 'سارة علي']) expect(text).toContain(words)
+  // Each is set as a picture of its own: the title, three paragraphs, the customer; the papers’ own font has the rest.
+  const pictures = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+  expect(pictures(plain)).toBe(0)
+  expect(pictures(bytes)).toBeGreaterThanOrEqual(5)
+  expect(bytes.length).toBeLessThan(1_000_000)
 })
 
 test('our side is handed in once, with the paper that was seen, before its last day', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../db/index.ts'
 import { bytesOf } from '../files/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Pdf } from '../kernel/pdf.ts'
-import { A4, finished, MARGIN, paper, roomFor, rule, table, yen } from '../kernel/sheet.ts'
+import { A4, finished, heightOf, MARGIN, paper, roomFor, rule, table, write, yen } from '../kernel/sheet.ts'
 import { readNotice } from '../message/index.ts'
 import type { Snapshot } from '../order/index.ts'
 import { disputeById, paymentById, refundsFor } from '../payment/index.ts'
@@ -88,9 +88,9 @@ export async function evidenceFor(house: House, disputeId: string, note: string)
     ),
   ])
   const doc = paper(A4, `Dispute ${dispute.provider_dispute_id}`)
-  const write = writer(doc)
-  write.title(`Evidence: dispute ${dispute.provider_dispute_id}`)
-  write.facts([
+  const pen = writer(doc)
+  await pen.title(`Evidence: dispute ${dispute.provider_dispute_id}`)
+  await pen.facts([
     ['Amount disputed', `JPY ${yen(dispute.yen)}`],
     ['Reason given', dispute.reason],
     ['Payment', `${payment.provider_id ?? payment.id}, JPY ${yen(payment.yen)}, ${when(payment.settled_at)}`],
@@ -99,17 +99,17 @@ export async function evidenceFor(house: House, disputeId: string, note: string)
     ['Written', when(house.clock.now())],
   ])
   if (note !== '') {
-    write.head('Our answer')
-    write.words(note)
+    await pen.head('Our answer')
+    await pen.words(note)
   }
   const pictures = { left: limits.pictures as number }
   for (const order of orders) {
-    write.head(`Order ${order.no}`)
-    write.facts([
+    await pen.head(`Order ${order.no}`)
+    await pen.facts([
       ['Ordered', when(order.created_at)],
       ['Paid', when(order.paid_at)],
     ])
-    write.rows(
+    await pen.rows(
       [
         { head: 'Charged for', width: 400 },
         { head: 'JPY', width: 120, right: true },
@@ -117,11 +117,11 @@ export async function evidenceFor(house: House, disputeId: string, note: string)
       charges(order.rows),
     )
     for (const line of lines.filter((each) => each.order_id === order.id))
-      await piece(house, write, line, pictures)
+      await piece(house, pen, line, pictures)
   }
-  for (const parcel of parcels) await journey(house, write, parcel, pictures)
-  await messages(house, write, payment.customer_id, orders, parcels, dispute.opened_at)
-  await givenBack(db, write, orders, parcels, lines)
+  for (const parcel of parcels) await journey(house, pen, parcel, pictures)
+  await messages(house, pen, payment.customer_id, orders, parcels, dispute.opened_at)
+  await givenBack(db, pen, orders, parcels, lines)
   const shipped = parcels.find((parcel) => parcel.handed_over_at !== null)
   const titles = lines.map((line) => line.snapshot.title)
   return {
@@ -203,50 +203,40 @@ type Column = Parameters<typeof table>[1][number]
 type Writer = ReturnType<typeof writer>
 function writer(doc: Pdf) {
   let y = MARGIN + 6
+  const small = { size: 8.5 }
   const space = (height: number): void => void (y = roomFor(doc, y, height))
   return {
-    title(text: string): void {
-      doc.font('bold').fontSize(15).text(text, MARGIN, y, { width: WIDTH })
-      y += doc.heightOfString(text, { width: WIDTH }) + 8
+    async title(text: string): Promise<void> {
+      y += 8 + (await write(doc, text, MARGIN, y, { width: WIDTH, size: 15, isBold: true }))
     },
-    head(text: string): void {
-      space(60)
+    async head(text: string): Promise<void> {
+      const how = { width: WIDTH, size: 11, isBold: true }
+      space(44 + (await heightOf(doc, text, how)))
       y += 8
       rule(doc, y)
-      doc
-        .font('bold')
-        .fontSize(11)
-        .text(text, MARGIN, y + 5, { width: WIDTH })
-      y += 24
+      y += 8 + (await write(doc, text, MARGIN, y + 5, how))
     },
-    facts(rows: readonly (readonly [string, string])[]): void {
+    async facts(rows: readonly (readonly [string, string])[]): Promise<void> {
       for (const [name, value] of rows) {
-        doc.font('regular').fontSize(8.5)
-        const height = doc.heightOfString(value === '' ? '-' : value, { width: WIDTH - 120 }) + 3
-        space(height)
-        doc.font('bold').fontSize(8.5).text(name, MARGIN, y, { width: 112 })
-        doc
-          .font('regular')
-          .fontSize(8.5)
-          .text(value === '' ? '-' : value, MARGIN + 120, y, { width: WIDTH - 120 })
-        y += height
+        const [said, how] = [value === '' ? '-' : value, { ...small, width: WIDTH - 120 }]
+        space((await heightOf(doc, said, how)) + 3)
+        await write(doc, name, MARGIN, y, { ...small, width: 112, isBold: true })
+        y += 3 + (await write(doc, said, MARGIN + 120, y, how))
       }
       y += 4
     },
-    words(text: string): void {
-      doc.font('regular').fontSize(8.5)
+    async words(text: string): Promise<void> {
+      const how = { ...small, width: WIDTH }
       for (const part of text.split(/\n+/)) {
-        const height = doc.heightOfString(part, { width: WIDTH }) + 3
-        space(Math.min(height, 200))
-        doc.text(part, MARGIN, y, { width: WIDTH })
-        y += height
+        space(Math.min((await heightOf(doc, part, how)) + 3, 200))
+        y += 3 + (await write(doc, part, MARGIN, y, how))
       }
       y += 4
     },
-    rows(columns: readonly Column[], cells: readonly (readonly string[])[]): void {
+    async rows(columns: readonly Column[], cells: readonly (readonly string[])[]): Promise<void> {
       if (cells.length === 0) return
       space(40)
-      y = table(doc, columns, cells, y) + 6
+      y = (await table(doc, columns, cells, y)) + 6
     },
     pictures(all: readonly { bytes: Uint8Array; width: number; height: number }[]): void {
       const each = (WIDTH - 2 * 8) / 3
@@ -289,22 +279,22 @@ async function photographs(
 }
 
 /** One thing: what was promised, what we did, what came. */
-async function piece(house: House, write: Writer, line: LineRow, pictures: { left: number }): Promise<void> {
+async function piece(house: House, pen: Writer, line: LineRow, pictures: { left: number }): Promise<void> {
   const { snapshot } = line
-  write.head(`${line.no}  ${snapshot.title}`)
-  write.facts([
+  await pen.head(`${line.no}  ${snapshot.title}`)
+  await pen.facts([
     ['Bought for them at', `${snapshot.site}: ${snapshot.url}`],
     ['Condition promised', snapshot.conditionText ?? snapshot.condition ?? ''],
     ['Listing frozen', `${when(line.snapshot_at)}, sha-256 ${line.snapshot_hash}`],
     ['Arrived here', when(line.arrived_at)],
     ['Stands now', line.state.replaceAll('_', ' ')],
   ])
-  if (snapshot.description) write.words(snapshot.description.slice(0, limits.words))
+  if (snapshot.description) await pen.words(snapshot.description.slice(0, limits.words))
   const events = await rowsOf<{ event: string; by: string; why: string | null; at: number }>(
     house.db,
     sql`select event, by, why, at from line_event where line_id = ${line.id} order by at, id`,
   )
-  write.rows(
+  await pen.rows(
     [
       { head: 'When', width: 110 },
       { head: 'What', width: 150 },
@@ -313,25 +303,25 @@ async function piece(house: House, write: Writer, line: LineRow, pictures: { lef
     ],
     events.map((row) => [when(row.at), plain(row.event), row.by, row.why ?? '']),
   )
-  write.pictures(await photographs(house, line.photo_ids, pictures))
+  pen.pictures(await photographs(house, line.photo_ids, pictures))
 }
 
 /** A parcel's journey, as its carrier tells it. */
 async function journey(
   house: House,
-  write: Writer,
+  pen: Writer,
   parcel: ParcelRow,
   pictures: { left: number },
 ): Promise<void> {
-  write.head(`Parcel ${parcel.no}`)
-  write.facts([
+  await pen.head(`Parcel ${parcel.no}`)
+  await pen.facts([
     ['Sent to', addressText(parcel.address)],
     ['Carrier, number', `${parcel.method}, ${parcel.tracking ?? 'not handed over'}`],
     ['Weight', parcel.weight_grams === null ? '' : `${yen(parcel.weight_grams)} g`],
     ['Handed over', when(parcel.handed_over_at)],
     ['Delivered', when(parcel.delivered_at)],
   ])
-  write.rows(
+  await pen.rows(
     [
       { head: 'Charged for', width: 400 },
       { head: 'JPY', width: 120, right: true },
@@ -348,7 +338,7 @@ async function journey(
     house.db,
     sql`select words, code, place, country, happened_at as at from tracking_event where parcel_id = ${parcel.id} order by happened_at, id`,
   )
-  write.rows(
+  await pen.rows(
     [
       { head: 'When', width: 110 },
       { head: 'Carrier says', width: 270 },
@@ -360,7 +350,7 @@ async function journey(
       [row.place, row.country ?? ''].filter(Boolean).join(', '),
     ]),
   )
-  write.pictures(await photographs(house, parcel.photo_ids, pictures))
+  pen.pictures(await photographs(house, parcel.photo_ids, pictures))
 }
 
 const addressText = (address: Address): string =>
@@ -373,7 +363,7 @@ const addressText = (address: Address): string =>
 /** What we told the customer about these orders and parcels, in English. */
 async function messages(
   house: House,
-  write: Writer,
+  pen: Writer,
   customerId: string,
   orders: readonly OrderRow[],
   parcels: readonly ParcelRow[],
@@ -390,8 +380,8 @@ async function messages(
     sql`select key, vals, at, read_at from message where customer_id = ${customerId} and link = any(${links}::text[]) and at <= ${iso(before)}::timestamptz order by at, id limit ${limits.messages}`,
   )
   if (rows.length === 0) return
-  write.head('What we told the customer')
-  write.rows(
+  await pen.head('What we told the customer')
+  await pen.rows(
     [
       { head: 'When', width: 110 },
       { head: 'Message', width: 310 },
@@ -407,7 +397,7 @@ async function messages(
 
 async function givenBack(
   db: Db,
-  write: Writer,
+  pen: Writer,
   orders: readonly OrderRow[],
   parcels: readonly ParcelRow[],
   lines: readonly LineRow[],
@@ -422,8 +412,8 @@ async function givenBack(
     ],
   )
   if (refunds.length === 0) return
-  write.head(`Refunded: JPY ${yen(sum(refunds.map((each) => each.yen)))}`)
-  write.rows(
+  await pen.head(`Refunded: JPY ${yen(sum(refunds.map((each) => each.yen)))}`)
+  await pen.rows(
     [
       { head: 'When', width: 110 },
       { head: 'Why', width: 180 },

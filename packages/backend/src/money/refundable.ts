@@ -5,7 +5,7 @@ import { isCourier } from '@tomobako/domain/parcel'
 import type { MoneyBearer } from '@tomobako/domain/staff'
 import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/index.ts'
-import { staffOf } from '../kernel/index.ts'
+import { heldByOther } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
 import type { Line } from '../order/index.ts'
 import { givenBack, lockLines, moveLine, orderOf, paidBy, paidYen, pointsLeft } from '../order/index.ts'
@@ -100,12 +100,8 @@ export async function giveBackOf(
 
 /** Nothing is bought any more: the line ends and everything goes back. */
 async function endLine(context: TxContext, line: Line, { note }: Wanted): Promise<Line | Refusal> {
-  if (
-    line.claimed_by !== null &&
-    line.claimed_by !== staffOf(context).id &&
-    (line.claimed_until ?? 0) > context.now
-  )
-    return refuse('console.claimedByOther', { name: '' })
+  const other = await heldByOther(context, line)
+  if (other) return other
   return moveLine(context, line, 'refundWhole', {}, { why: note, data: { reasonKey: 'staff' } })
 }
 

@@ -142,22 +142,13 @@ async function stopped(context: TxContext, row: Row): Promise<void> {
 /** The provider's fee as it stands by its newest word: an overtaken message does not bring an old one back. */
 async function charged(context: TxContext, row: Row, said: CardDispute): Promise<Row> {
   if (said.at < row.heard_at) return row
-  if (said.feeYen !== row.fee_yen)
-    await post(
-      context,
-      disputeFee({
-        disputeId: row.id,
-        eventId: said.eventId,
-        processor: row.provider,
-        wasYen: row.fee_yen,
-        yen: said.feeYen,
-      }),
-    )
+  const feeYen = said.feeYen ?? row.fee_yen
+  await postFee(context, row, feeYen, said.eventId)
   return read(
     await context.db
       .updateTable('payment_dispute')
       .set({
-        fee_yen: said.feeYen,
+        fee_yen: feeYen,
         heard_at: at(said.at),
         ...(said.dueAt === undefined ? {} : { due_at: at(said.dueAt) }),
       })
@@ -165,6 +156,37 @@ async function charged(context: TxContext, row: Row, said: CardDispute): Promise
       .returningAll()
       .executeTakeFirstOrThrow(),
   )
+}
+
+async function postFee(context: TxContext, row: Row, feeYen: number, eventId: string): Promise<void> {
+  if (feeYen === row.fee_yen) return
+  await post(
+    context,
+    disputeFee({ disputeId: row.id, eventId, processor: row.provider, wasYen: row.fee_yen, yen: feeYen }),
+  )
+}
+
+/** What a provider's list says it charged for a dispute, where its messages do not say it. False: we know no such dispute. */
+export async function bookDisputeFee(
+  context: TxContext,
+  said: { provider: string; disputeId: string; feeYen: number; said: string },
+): Promise<boolean> {
+  const found = await context.db
+    .selectFrom('payment_dispute')
+    .selectAll()
+    .where('provider', '=', said.provider)
+    .where('provider_dispute_id', '=', said.disputeId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return false
+  const row = read(found)
+  await postFee(context, row, said.feeYen, `list/${said.said}`)
+  await context.db
+    .updateTable('payment_dispute')
+    .set({ fee_yen: said.feeYen })
+    .where('id', '=', row.id)
+    .execute()
+  return true
 }
 
 async function tell(

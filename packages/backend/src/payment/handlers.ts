@@ -23,6 +23,7 @@ import { meansShown } from './means.ts'
 import * as oddities from './oddities.ts'
 import * as unended from './unended.ts'
 import { cancelWithdrawal, withdraw, withdrawalPage } from './withdraw.ts'
+import { withdrawToBank } from './withdraw-bank.ts'
 import * as withdrawDesk from './withdraw-desk.ts'
 import * as backs from './transfer-back.ts'
 import * as transfers from './transfer-desk.ts'
@@ -75,11 +76,11 @@ const bankOf = ({ bank, branch, kind, number, holder }: BankAccount) => ({
 /** The demo world's bank, with this transfer filled in. */
 const practiceOf = (
   { practice }: BankAccount,
-  { code, yen, received_yen: received }: Payment,
+  { code, yen, received_yen: received, sender_name: sender }: Payment,
 ): string | null =>
   practice === undefined
     ? null
-    : `${practice}/transfer?${new URLSearchParams({ code: code ?? '', yen: String(yen - received) })}`
+    : `${practice}/transfer?${new URLSearchParams({ code: code ?? '', yen: String(yen - received), ...(sender === null ? {} : { name: sender }) })}`
 
 /** Where the money of a transfer goes, as long as it is waited for. */
 const transferOf = ({ house }: Context, found: Payment): Transfer | null =>
@@ -89,6 +90,7 @@ const transferOf = ({ house }: Context, found: Payment): Transfer | null =>
         code: found.code,
         receivedYen: found.received_yen,
         missingYen: found.yen - found.received_yen,
+        sender: found.sender_name,
         practice: practiceOf(house.settings.bankAccount, found),
       }
     : null
@@ -256,6 +258,7 @@ const walletHandlers = implement(walletCalls, {
   },
   withdrawal: withdrawalPage,
   withdraw,
+  withdrawToBank,
   cancelWithdrawal,
   topUp: inSteps({
     async commit({ yen, method }, context) {
@@ -286,7 +289,7 @@ const deskHandlers = implement(paymentDesk, {
 })
 
 const transferHandlers = [
-  ...implement(transferCalls, { giveUp: backs.giveUpTransfer }),
+  ...implement(transferCalls, { giveUp: backs.giveUpTransfer, sender: backs.nameSender }),
   ...implement(transferDesk, {
     lines: transfers.lines,
     load: transfers.load,

@@ -25,7 +25,7 @@ export { follow, open, payUrlOf } from './start.ts'
 export type { Opened } from './start.ts'
 export { isOffered, meansShown } from './means.ts'
 export { allBack, applyState, backFromDue, reconcile, source } from './settle.ts'
-export { applyDispute } from './disputes.ts'
+export { applyDispute, bookDisputeFee } from './disputes.ts'
 export { bankRead } from './transfer.ts'
 export type { BankRead } from './transfer.ts'
 export {
@@ -55,6 +55,7 @@ export {
   refundsFor,
   succeededFor,
 } from './store.ts'
+export { identityOf, namePayers } from './identity.ts'
 export { cancelLink, linkFor, makeLink } from './friend.ts'
 export { linkPathOf } from './friend-mail.ts'
 export { isBeingShared } from './shared.ts'

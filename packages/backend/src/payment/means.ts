@@ -6,7 +6,10 @@ import type { House } from '../kernel/house.ts'
 
 type With = { house: Pick<House, 'gateways' | 'settings'> }
 
-const companies = ({ gateways }: With['house']): CardGateway[] => [gateways.card, ...(gateways.others ?? [])]
+export const companies = ({ gateways }: With['house']): CardGateway[] => [
+  gateways.card,
+  ...(gateways.others ?? []),
+]
 
 /** The company a payment was begun at; one that is gone from the configuration is asked for at today's, which says that it knows nothing of it. */
 export const companyNamed = (house: With['house'], name: string): CardGateway =>

@@ -3,7 +3,7 @@ import { cart, checkout, order, payment, wallet } from '@tomobako/contract'
 import { practicePayPal } from '@tomobako/practice/paypal/server'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, TestShop } from '@tomobako/testkit'
-import { MINUTE } from '@tomobako/domain/kernel'
+import { HOUR, MINUTE } from '@tomobako/domain/kernel'
 import { payPal } from '../gateways/paypal.ts'
 import { verify } from '../ledger/index.ts'
 
@@ -161,3 +161,102 @@ test('the wallet is filled at PayPal; a message that is forged, or that PayPal c
   await delivers()
   expect((await anna.call(wallet.detail, { page: 1 })).balanceYen).toBe(before + 3_000)
 })
+
+test('in whatever order and however often PayPal tells of a payment, its refund and its dispute, each is booked once', async () => {
+  const words = ['completed', 'denied', 'refunded', 'opened', 'updated', 'resolved'] as const
+  const orders = permutations(words)
+  expect(orders).toHaveLength(720)
+  // Every twentieth, each from another start. `ORDERS=720` takes them all.
+  const every = Math.max(1, Math.floor(orders.length / Number(process.env['ORDERS'] ?? 36)))
+  const taken = orders.filter((_, index) => index % every === Math.floor(index / every) % every)
+  expect(taken.length).toBeGreaterThanOrEqual(36)
+  const batch = []
+  for (const [index, sequence] of taken.entries()) {
+    const { paymentId } = await anna.call(wallet.topUp, { yen: 1_000, method: 'paypal' })
+    const at = house.books.orders.find((each) => each.custom_id === paymentId)!
+    house.approve(at.id, 'waits')
+    // It is captured, and PayPal has not decided.
+    await anna.call(payment.result, { paymentId })
+    house.books.messages = []
+    const related = { supplementary_data: { related_ids: { order_id: at.id } } }
+    const capture = { id: at.captures[0]!.id, custom_id: paymentId, amount: at.amount, ...related }
+    const state = index % 2 === 0 ? 'WON' : 'LOST'
+    const dispute = {
+      dispute_id: `PP-${paymentId}`,
+      disputed_transactions: [{ seller_transaction_id: capture.id }],
+      dispute_amount: at.amount,
+      reason: 'UNAUTHORISED',
+      dispute_life_cycle_stage: 'CHARGEBACK',
+    }
+    const outcome = state === 'WON' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR'
+    const told = (type: string, resource: object): Request => {
+      house.tell(type, resource)
+      const { request } = house.waiting().at(-1)!
+      house.books.messages = []
+      return request
+    }
+    const refund = {
+      id: `R-${paymentId}`,
+      status: 'COMPLETED',
+      amount: at.amount,
+      custom_id: 'at their desk',
+    }
+    const requests: Record<(typeof words)[number], Request> = {
+      completed: told('PAYMENT.CAPTURE.COMPLETED', capture),
+      denied: told('PAYMENT.CAPTURE.DENIED', capture),
+      refunded: told('PAYMENT.CAPTURE.REFUNDED', { ...refund, ...related }),
+      opened: told('CUSTOMER.DISPUTE.CREATED', { ...dispute, status: 'OPEN' }),
+      updated: told('CUSTOMER.DISPUTE.UPDATED', { ...dispute, status: 'UNDER_REVIEW' }),
+      resolved: told('CUSTOMER.DISPUTE.RESOLVED', {
+        ...dispute,
+        status: 'RESOLVED',
+        dispute_outcome: { outcome_code: outcome },
+      }),
+    }
+    batch.push({ sequence, paymentId, requests, state: state.toLowerCase() })
+  }
+  for (let step = 0; step <= words.length; step += 1) {
+    // The second saying of a word comes with the first of the next.
+    const answers = await Promise.all(
+      batch.flatMap(({ sequence, requests }) =>
+        [sequence[step], sequence[step - 1]].flatMap((word) => (word ? [deliver(requests[word])] : [])),
+      ),
+    )
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await world.drain()
+  }
+  // What came before its payment waits and is tried again.
+  await world.passTime(HOUR)
+  await world.passTime(HOUR)
+  const { db } = world.shop.house
+  const rows = await db
+    .selectFrom('payment')
+    .leftJoin('payment_dispute', 'payment_dispute.payment_id', 'payment.id')
+    .select(['payment.id', 'payment.state', 'payment_dispute.state as dispute'])
+    .where(
+      'payment.id',
+      'in',
+      batch.map(({ paymentId }) => paymentId),
+    )
+    .execute()
+  expect(rows).toHaveLength(batch.length)
+  for (const { paymentId, sequence, state } of batch)
+    expect({ sequence, ...rows.find(({ id }) => id === paymentId) }).toEqual({
+      sequence,
+      id: paymentId,
+      state: 'succeeded',
+      dispute: state,
+    })
+  const kinds = await db
+    .selectFrom('ledger_entry')
+    .select(['kind', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('kind', 'in', ['disputeOpened', 'disputeWon', 'disputeLost', 'disputeFee'])
+    .groupBy('kind')
+    .execute()
+  const half = batch.length / 2
+  expect(Object.fromEntries(kinds.map(({ kind, count }) => [kind, Number(count)]))).toEqual({
+    disputeOpened: batch.length,
+    disputeWon: half,
+    disputeLost: half,
+  })
+}, 60_000)

@@ -101,7 +101,12 @@ async function giveBackToEach(context: TxContext, give: GiveBack, parts: readonl
 }
 
 /** What one payment may give back of something: all it brought (a parcel's), or the part of it that paid for this one line. */
-export type PaidBy = { readonly payment: Payment; readonly mostYen: number }
+export type PaidBy = {
+  readonly payment: Payment
+  readonly mostYen: number
+  /** Takes its own back before the others, whatever their age. */
+  readonly first?: true
+}
 
 export type GiveBackOver = Omit<GiveBack, 'payment'> & { readonly paid: readonly PaidBy[] }
 
@@ -145,13 +150,15 @@ export async function giveBackOver(context: TxContext, give: GiveBackOver): Prom
   )
 }
 
-/** Locked in the order of their ids, so that two refunds over the same payments wait one way round; answered newest first. */
+/** Locked in the order of their ids, so that two refunds over the same payments wait one way round; answered in the order they are given back. */
 async function locked(context: TxContext, paid: readonly PaidBy[]): Promise<PaidBy[]> {
   for (const { payment } of paid.toSorted((a, b) => (a.payment.id < b.payment.id ? -1 : 1)))
     await store.lock(context.db, payment.id)
   return paid.toSorted(
     (a, b) =>
-      (b.payment.settled_at ?? 0) - (a.payment.settled_at ?? 0) || (a.payment.id < b.payment.id ? 1 : -1),
+      Number(b.first ?? false) - Number(a.first ?? false) ||
+      (b.payment.settled_at ?? 0) - (a.payment.settled_at ?? 0) ||
+      (a.payment.id < b.payment.id ? 1 : -1),
   )
 }
 

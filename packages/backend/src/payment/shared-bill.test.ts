@@ -71,7 +71,7 @@ const now = async (who: Customer, id: string): Promise<Shared> =>
 const stateOf = async (who: Customer, no: string) =>
   (await who.call(order.detail, { no })).order.lines.map(({ state }) => state)
 
-test('three friends share a bill: it is bought when the last share is there, and a refund goes back to each by what they paid', async () => {
+test('S1-032 three friends share a bill: it is bought when the last share is there, and a refund goes back to each by what they paid', async () => {
   const who = await customer()
   const placed = await ordered(who)
   const made = await who.call(friendPayment.split, splitting(placed.orderNo, friends(5_000, null, null)))

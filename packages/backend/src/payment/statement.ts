@@ -8,7 +8,6 @@ import {
   paymentOf,
   refundOf,
   spanOf,
-  went,
   type Made,
   type Movement,
 } from '@tomobako/domain/ledger'
@@ -17,7 +16,7 @@ import type { Db } from '../db/index.ts'
 import type { Context } from '../kernel/context.ts'
 import { at, customerId, iso } from '../kernel/context.ts'
 import { implement } from '../kernel/implement.ts'
-import { heldMoves, movements } from '../ledger/index.ts'
+import { monthOf, wentOf } from '../ledger/index.ts'
 import { labelOf, paidFor, paidForOf } from './kinds.ts'
 import * as store from './store.ts'
 
@@ -90,7 +89,7 @@ export const statementHandlers = implement(calls, {
     const friends = context.house.hooks.all(paidFor).flatMap((kind) => (kind.payer ? [kind.name] : []))
     const { rows } = await sql<{ month: string; inYen: number; outYen: number; closingYen: number }>`
       with moved as (
-        select e.at, m.amount from ledger_move m join ledger_entry e on e.id = m.entry_id where m.account = ${accounts.wallet(id)}
+        select max(e.at) over (order by m.no) as at, m.amount from ledger_move m join ledger_entry e on e.id = m.entry_id where m.account = ${accounts.wallet(id)}
         union all select e.at, 0 from ledger_move m join ledger_entry e on e.id = m.entry_id where m.account = ${accounts.points(id)}
         union all select settled_at, 0 from payment where customer_id = ${id} and method = 'card' and settled_at is not null and kind <> all(${friends}::text[])
         union all select done_at, 0 from refund where customer_id = ${id} and to_method = 'card' and done_at is not null)
@@ -107,8 +106,8 @@ export const statementHandlers = implement(calls, {
     const id = customerId(context)
     const [name, wallet, points, cards] = await Promise.all([
       nameOf(context),
-      movements(context.db, accounts.wallet(id), span),
-      movements(context.db, accounts.points(id), span),
+      monthOf(context.db, accounts.wallet(id), span),
+      monthOf(context.db, accounts.points(id), span),
       cardMoves(context, span),
     ])
     const causes = await causesOf(context.db, [...wallet.rows, ...cards])
@@ -194,7 +193,7 @@ export const statementHandlers = implement(calls, {
         to: row.to_method as store.RefundTo,
         isSent: row.state === 'succeeded',
       })),
-      went: held === null ? null : went(held, await heldMoves(context.db, held)),
+      went: held === null ? null : await wentOf(context.db, held),
     }
   },
 })

@@ -8,6 +8,7 @@ import type { MeansId, PaymentState } from '@tomobako/domain/payment'
 import type { Db, Tx } from '../db/index.ts'
 import type { PaymentTable, RefundTable, WebhookInboxTable } from '../db/tables.gen.ts'
 import { at } from '../kernel/context.ts'
+import { together } from '../kernel/together.ts'
 
 /** A moment to compare a column with; columns are read as milliseconds and compared as instants. */
 const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
@@ -182,10 +183,11 @@ export async function succeededFor(db: Db, { kind, id }: Subject): Promise<Payme
 }
 /** What was paid for these, all together. */
 export async function paidYenFor(db: Db, subjects: readonly (Subject & { id: string })[]): Promise<number> {
-  const { rows } = await sql<{ yen: number }>`
-    select coalesce(sum(yen), 0)::bigint as yen from payment join unnest(${subjects.map((each) => each.kind)}::text[], ${subjects.map((each) => each.id)}::uuid[]) as w (kind, id)
-      on (payment.kind = w.kind and payment.subject_id = w.id) or (payment.bill_kind = w.kind and payment.bill_id = w.id and payment.shared_id is null) where payment.state = 'succeeded'`.execute(
+  const rows = await together(
     db,
+    sql<{ yen: number }>`
+    select coalesce(sum(yen), 0)::bigint as yen from payment join unnest(${subjects.map((each) => each.kind)}::text[], ${subjects.map((each) => each.id)}::uuid[]) as w (kind, id)
+      on (payment.kind = w.kind and payment.subject_id = w.id) or (payment.bill_kind = w.kind and payment.bill_id = w.id and payment.shared_id is null) where payment.state = 'succeeded'`,
   )
   return rows[0]!.yen
 }

@@ -11,7 +11,14 @@ import type {
 } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { assert, isRefusal, iso, jstDay, maskName, refuse } from '@tomobako/domain/kernel'
-import { transferBackAsked, transferBackRefused, transferBackSent } from '@tomobako/domain/ledger'
+import { senderNamed } from '@tomobako/domain/payment'
+import {
+  transferBackAsked,
+  transferBackRefused,
+  transferBackSent,
+  withdrawnToBank,
+  withdrawnToBankRefused,
+} from '@tomobako/domain/ledger'
 import type { TransferBackTable } from '../db/tables.gen.ts'
 import { at, customerId, staffOf } from '../kernel/context.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
@@ -21,12 +28,12 @@ import { audit } from '../staff/index.ts'
 import { paidForOf } from './kinds.ts'
 import { giveUp } from './move.ts'
 import * as store from './store.ts'
-import { TRANSFER_BANK } from './transfer.ts'
+import { isOpen as isWaited, sendersOf, TRANSFER_BANK } from './transfer.ts'
 import { clearPart } from './transfer-part.ts'
 
 type Row = Omit<Selectable<TransferBackTable>, 'state' | 'source'> & {
   state: TransferBack['state']
-  source: 'arrived' | 'wallet'
+  source: TransferBack['source']
 }
 const PAGE = 30
 
@@ -34,7 +41,7 @@ type Asked = {
   lineId?: string
   paymentId?: string
   customerId: string | null
-  source: 'arrived' | 'wallet'
+  source: TransferBack['source']
   yen: number
   sendTo: string
   why: string
@@ -47,7 +54,9 @@ export async function askFor(context: TxContext, asked: Asked): Promise<string |
   const id = randomUUIDv7()
   const posted = await postOrRefuse(
     context,
-    transferBackAsked({ backId: id, customerId: asked.customerId, from: asked.source, yen: asked.yen }),
+    asked.source === 'withdrawal'
+      ? withdrawnToBank({ backId: id, customerId: ownerOf(asked.customerId), yen: asked.yen })
+      : transferBackAsked({ backId: id, customerId: asked.customerId, from: asked.source, yen: asked.yen }),
   )
   if (isRefusal(posted)) return posted
   await context.db
@@ -70,6 +79,11 @@ export async function askFor(context: TxContext, asked: Asked): Promise<string |
     })
     .execute()
   return id
+}
+
+const ownerOf = (customerId: string | null): string => {
+  assert(customerId !== null, 'what is taken out of a wallet is somebody’s')
+  return customerId
 }
 
 /** Only a part of it came and the customer wants no more of it: that part goes into the wallet, or back by our bank. */
@@ -102,6 +116,21 @@ export async function giveUpTransfer(
   }
   // To the wallet it goes by being given up.
   await giveUp(context, to === 'bank' ? { ...payment, received_yen: 0 } : payment, 'cancelled')
+  return { ok: true }
+}
+
+/** Somebody else sends it: the name the bank will show is kept for whoever looks for the owner of the money. */
+export async function nameSender(
+  { id, name }: InputOf<typeof calls.sender>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
+  const payment = await store.lock(context.db, id)
+  if (!payment || payment.customer_id !== customerId(context) || payment.method !== 'bank_transfer')
+    return refuse('common.notFound')
+  if (!isWaited(payment)) return refuse('payment.notPayable')
+  const sender = name.trim() === '' ? null : senderNamed(name)
+  if (sender === null && name.trim() !== '') return refuse('payment.senderKana', {}, 'sender')
+  await sql`update payment set sender_name = ${sender} where id = ${id}`.execute(context.db)
   return { ok: true }
 }
 
@@ -138,23 +167,26 @@ export async function list(
   })[]
   const me = staffOf(context).id
   return {
-    rows: rows.slice(0, PAGE).map((row) => ({
-      id: row.id,
-      yen: row.yen,
-      source: row.source,
-      sendTo: row.send_to,
-      why: row.why,
-      customer: row.customer_id === null ? null : { id: row.customer_id, masked: maskName(row.name ?? '') },
-      state: row.state,
-      at: iso(row.asked_at),
-      askedBy: row.askedName,
-      checkedBy: row.checkedName,
-      endedBy: row.endedName,
-      endedAt: row.ended_at === null ? null : iso(row.ended_at),
-      endedWhy: row.ended_why,
-      sentDay: row.sent_day as string | null,
-      mayNext: isOpen && row.checked_by !== me,
-    })),
+    rows: await Promise.all(
+      rows.slice(0, PAGE).map(async (row) => ({
+        id: row.id,
+        yen: row.yen,
+        source: row.source,
+        sendTo: row.send_to,
+        senders: row.customer_id === null || !isOpen ? [] : await sendersOf(context.db, row.customer_id),
+        why: row.why,
+        customer: row.customer_id === null ? null : { id: row.customer_id, masked: maskName(row.name ?? '') },
+        state: row.state,
+        at: iso(row.asked_at),
+        askedBy: row.askedName,
+        checkedBy: row.checkedName,
+        endedBy: row.endedName,
+        endedAt: row.ended_at === null ? null : iso(row.ended_at),
+        endedWhy: row.ended_why,
+        sentDay: row.sent_day as string | null,
+        mayNext: isOpen && row.checked_by !== me,
+      })),
+    ),
     page,
     hasNext: rows.length > PAGE,
     open: await countOpen(context),
@@ -221,7 +253,12 @@ export async function refuseIt(
     .set({ state: 'refused', ended_by: staffOf(context).id, ended_at: at(context.now), ended_why: why })
     .where('id', '=', id)
     .execute()
-  await post(context, transferBackRefused({ backId: id, customerId: row.customer_id, yen: row.yen }))
+  await post(
+    context,
+    row.source === 'withdrawal'
+      ? withdrawnToBankRefused({ backId: id, customerId: ownerOf(row.customer_id), yen: row.yen })
+      : transferBackRefused({ backId: id, customerId: row.customer_id, yen: row.yen }),
+  )
   // We know nobody whose it is: the line is a question again.
   if (row.customer_id === null && row.line_id !== null)
     await sql`update bank_line set state = 'open', decided_at = null, decided_by = null, why = null where id = ${row.line_id}`.execute(

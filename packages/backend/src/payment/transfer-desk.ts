@@ -158,6 +158,7 @@ async function lineShown(
           code: of.code,
           no: await numberOf(paymentId),
           customer: { id: of.customerId, masked: maskName(of.customerName) },
+          sender: of.sender,
           yen: of.yen,
           receivedYen: of.receivedYen,
           state: of.state,

@@ -14,6 +14,7 @@ import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { sql } from 'kysely'
 import { verify } from '../ledger/index.ts'
+import { ourBank } from './transfer.testing.ts'
 
 let world: TestShop
 let desk: Staff
@@ -21,16 +22,7 @@ let other: Staff
 beforeAll(async () => {
   world = await openTestShop({
     log: 'silent',
-    settings: {
-      bankAccount: {
-        bank: 'みずほ銀行',
-        branch: '東京営業部',
-        kind: '普通',
-        number: '1234567',
-        holder: 'ｶ)ﾄﾓﾊﾞｺ',
-      },
-      safeguardedBanks: ['transfer'],
-    },
+    settings: ourBank,
   })
   desk = await world.staff('finance-one', ['finance'])
   other = await world.staff('finance-two', ['finance'])
@@ -332,4 +324,98 @@ test('two who load one file at the same time are one loading', async () => {
   await world.drain()
   expect(await lineState(who, orderNo)).toBe('to_buy')
   expect([await arrived(), await walletYen(who)]).toEqual([0, 0])
+})
+
+test('somebody else sends the money, as the customer said before: the desk is shown whose it is by that name', async () => {
+  const who = await customer()
+  const { paymentId, totalYen } = await ordered(who, 9_300)
+  expect((await waiting(who, paymentId)).to.sender).toBe(null)
+  // The bank writes kana in half width and no kanji.
+  for (const name of ['田中 健二', '1234', '☆☆'])
+    expect(await who.ask(transfer.sender, { id: paymentId, name })).toMatchObject({
+      key: 'payment.senderKana',
+    })
+  await who.call(transfer.sender, { id: paymentId, name: 'たなか  ケンジ' })
+  expect((await waiting(who, paymentId)).to.sender).toBe('たなか ケンジ')
+  await came(totalYen, 'ﾀﾅｶ ｹﾝｼﾞ')
+  const line = await openLine('ﾀﾅｶ ｹﾝｼﾞ')
+  expect(line.proposals[0]).toMatchObject({
+    how: 'payment',
+    because: 'amountAndName',
+    customer: { id: who.id },
+    sender: 'たなか ケンジ',
+  })
+  expect((await decide(line.id, 'payment', { target: line.proposals[0]!.code })).key).toBe(undefined)
+  await world.drain()
+  expect((await waiting(who, paymentId)).state).toBe('success')
+})
+
+test('who sends a transfer is said by its owner only, and no more once it is paid or over; empty takes it back', async () => {
+  const [who, thief] = [await customer(), await customer()]
+  const { paymentId, totalYen, to } = await ordered(who, 9_400)
+  const say = (by: Customer, name: string) => by.ask(transfer.sender, { id: paymentId, name })
+  expect(await say(thief, 'ヌスット')).toMatchObject({ key: 'common.notFound' })
+  await say(who, 'ヤマダ ハナ')
+  await who.call(transfer.sender, { id: paymentId, name: '' })
+  expect((await waiting(who, paymentId)).to.sender).toBe(null)
+  await came(totalYen, to.code)
+  expect(await say(who, 'ヤマダ ハナ')).toMatchObject({ key: 'payment.notPayable' })
+})
+
+test('four files of the bank in each of their 24 orders, each loaded twice, some lines in several of them: every bill is paid once, and nobody’s money is one question', async () => {
+  const permutations = <T>(of: readonly T[]): T[][] =>
+    of.length === 0
+      ? [[]]
+      : of.flatMap((each, at) => permutations(of.toSpliced(at, 1)).map((rest) => [each, ...rest]))
+  const orders = permutations([0, 1, 2, 3])
+  expect(orders).toHaveLength(24)
+  const [anna, ben] = [await customer(), await customer()]
+  const before = await arrived()
+  let strangers = 0
+  for (const [at, sequence] of orders.entries()) {
+    const [a, b] = [await ordered(anna), await ordered(ben)]
+    const toAnna = { yen: a.totalYen, who: `${a.to.code} ANNA` }
+    const toBen = { yen: b.totalYen, who: `${b.to.code} BEN` }
+    const stranger = { yen: 4_321 + at, who: `DARE KA ${at}` }
+    strangers += stranger.yen
+    const files = [[toBen], [toAnna, toBen], [toBen, stranger], [toAnna, toBen, stranger]].map(file)
+    let added = 0
+    for (const which of sequence) {
+      // The second loading is another person's, at the same time.
+      const told = await Promise.all([load(files[which]!), load(files[which]!, other, 'again.csv')])
+      added += told[0].added + told[1].added
+      await world.drain()
+    }
+    expect({ sequence, added }).toEqual({ sequence, added: 3 })
+    expect([await lineState(anna, a.orderNo), await lineState(ben, b.orderNo)]).toEqual(['to_buy', 'to_buy'])
+    expect((await openLine(stranger.who)).yen).toBe(stranger.yen)
+  }
+  expect([await walletYen(anna), await walletYen(ben)]).toEqual([0, 0])
+  // What nobody has claimed yet is all that is there beside what was there before.
+  expect((await arrived()) - before).toBe(strangers)
+})
+
+test('the proof of the books finds money that waits to go back by our bank without its row, and a row without its money', async () => {
+  const who = await customer()
+  const { paymentId } = await who.call(wallet.topUp, { yen: 3_000, method: 'bank_transfer' })
+  const { to } = await waiting(who, paymentId)
+  await came(1_000, `${to.code} H`)
+  await decide((await openLine(`${to.code} H`)).id, 'payment', { target: to.code })
+  await who.call(transfer.giveUp, {
+    id: paymentId,
+    to: 'bank',
+    account: { bank: 'ゆうちょ', branch: '018', number: '7654321', holder: 'ﾔﾏﾀﾞ' },
+  })
+  const { db } = world.shop.house
+  const problems = async () => (await verify(db)).problems
+  const set = (yen: number) =>
+    sql`update transfer_back set yen = ${yen} where payment_id = ${paymentId}`.execute(db)
+  const says = (owed: number) =>
+    `what is to go back by our bank is what open rows say: transfers:back holds 1000 and should hold ${owed}`
+  await set(400)
+  expect(await problems()).toEqual([says(400)])
+  await set(1_600)
+  expect(await problems()).toEqual([says(1_600)])
+  await set(1_000)
+  expect(await problems()).toEqual([])
 })

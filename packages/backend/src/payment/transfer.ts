@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { assert, isRefusal } from '@tomobako/domain/kernel'
 import { transferToWallet } from '@tomobako/domain/ledger'
-import { codesIn, matchTransfer, shared } from '@tomobako/domain/payment'
+import { codesIn, matchTransfer, shared, withoutCodes } from '@tomobako/domain/payment'
 import type { Awaited, BankMovement } from '@tomobako/domain/payment'
 import type { Db } from '../db/index.ts'
 import type { BankLineTable } from '../db/tables.gen.ts'
@@ -58,7 +58,8 @@ export const lockLine = async (context: TxContext, id: string): Promise<Line | n
 /** As many transfers as one look goes through; who waits longer than the newest of them is found by the code. */
 const MOST_AWAITED = 2_000
 
-export type AwaitedOf = Awaited & { readonly customerName: string }
+/** `sender`: the name somebody else sends under, as the customer said. */
+export type AwaitedOf = Awaited & { readonly customerName: string; readonly sender: string | null }
 
 /** Payments that these lines may be for: those whose code is named, whatever became of them, and all that are waited for. */
 export async function awaitedFor(db: Db, lines: readonly { text: string }[]): Promise<AwaitedOf[]> {
@@ -71,9 +72,10 @@ export async function awaitedFor(db: Db, lines: readonly { text: string }[]): Pr
     state: Payment['state']
     customer: string
     name: string
+    sender: string | null
     names: string[]
   }>`
-    select p.id, p.code, p.yen, p.received_yen as received, p.state, p.customer_id as customer, c.name,
+    select p.id, p.code, p.yen, p.received_yen as received, p.state, p.customer_id as customer, c.name, p.sender_name as sender,
       array(select distinct a.data->>'recipient' from address a where a.customer_id = c.id and a.removed_at is null and a.data->>'recipient' is not null) as names
     from (
       select * from payment where code = any(${codes}::text[])
@@ -88,11 +90,21 @@ export async function awaitedFor(db: Db, lines: readonly { text: string }[]): Pr
     yen: row.yen,
     receivedYen: row.received,
     state: isOpen(row) ? 'open' : row.state === 'succeeded' ? 'paid' : 'over',
-    names: [row.name, ...row.names],
+    sender: row.sender,
+    names: [...(row.sender === null ? [] : [row.sender]), row.name, ...row.names],
   }))
 }
-const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
+export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'created' || state === 'needs_action' || state === 'processing'
+
+/** Under which names this customer's transfers came, without their codes. */
+export async function sendersOf(db: Db, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select distinct l.text from bank_line l where l.customer_id = ${customerId} and l.state in ('payment', 'wallet') and l.yen > 0
+    order by l.text limit ${MOST_SENDERS}`.execute(db)
+  return [...new Set(rows.map(({ text }) => withoutCodes(text)).filter((name) => name !== ''))]
+}
+const MOST_SENDERS = 20
 
 /** Job payment.transfer: what needs nobody is booked; everything else stays for people. */
 export const bookExact = (house: House, lineId: string): Promise<void> =>

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { InputOf, OutputOf, wallet } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { DAY, isRefusal, jstDay, refuse, sum } from '@tomobako/domain/kernel'
+import { isRefusal, jstDay, refuse, sum } from '@tomobako/domain/kernel'
 import { accounts, withdrawalBack, withdrawn } from '@tomobako/domain/ledger'
-import type { WalletMove } from '@tomobako/domain/payment'
-import { toppedUpLeft, withdrawalNeedsCheck, withdrawalRules } from '@tomobako/domain/payment'
+import { waysBack, withdrawalNeedsCheck, withdrawalRules } from '@tomobako/domain/payment'
 import { moneyRules } from '@tomobako/domain/staff'
 import { blockOf } from '../account/index.ts'
 import type { Db } from '../db/index.ts'
@@ -14,9 +13,11 @@ import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { WithdrawalTable } from '../db/tables.gen.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, customerId, iso } from '../kernel/context.ts'
-import { balance, movements, post, postOrRefuse } from '../ledger/index.ts'
+import { balance, post, postOrRefuse } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
+import { companies } from './means.ts'
 import { giveBackOver } from './refund.ts'
+import { bankOffer, toppedUpIn } from './withdraw-bank.ts'
 import * as store from './store.ts'
 import type { Payment, Refund } from './store.ts'
 
@@ -30,7 +31,7 @@ export const readRow = (row: unknown): Row => row as Row
 export type Source = { readonly payment: Payment; readonly leftYen: number }
 
 /**
- * The top-ups whose card still takes money back, newest first. One that is, or was, disputed is left out: the bank decides, or has
+ * The top-ups whose company still takes money back, newest first. One that is, or was, disputed is left out: the bank decides, or has
  * decided, where its money goes.
  */
 export async function sourcesOf(
@@ -40,8 +41,8 @@ export async function sourcesOf(
   const { rows } = await sql<{ id: string; left: number }>`
     select p.id, (p.yen - coalesce((select sum(r.yen) from refund r where r.payment_id = p.id and r.oddity_id is null), 0))::bigint as left
     from payment p
-    where p.customer_id = ${customer} and p.kind = 'top_up' and p.method = 'card' and p.state = 'succeeded'
-      and p.provider = ${context.house.gateways.card.name} and p.settled_at > ${at(context.now - withdrawalRules.withinMs)}::timestamptz
+    where p.customer_id = ${customer} and p.kind = 'top_up' and p.method = any(${[...waysBack]}::text[]) and p.state = 'succeeded'
+      and p.provider = any(${companies(context.house).map(({ name }) => name)}::text[]) and p.settled_at > ${at(context.now - withdrawalRules.withinMs)}::timestamptz
       and not exists (select from payment_dispute d where d.payment_id = p.id and d.state <> 'won')
     order by p.settled_at desc, p.id desc`.execute(context.db)
   const left = rows.filter((row) => row.left > 0)
@@ -49,23 +50,15 @@ export async function sourcesOf(
   return left.flatMap((row, index) => (found[index] ? [{ payment: found[index], leftYen: row.left }] : []))
 }
 
-/** What a movement of the wallet was for, so that what comes back of it is told from what came new. */
-const subjects = ['orderNo', 'parcelNo', 'bidId', 'labelId'] as const
-const ofWhat = (values: Readonly<Record<string, string | number>>): string | null => {
-  const name = subjects.find((each) => values[each] !== undefined)
-  return name === undefined ? null : `${name}/${values[name]}`
-}
-
-type Offer = { balanceYen: number; mostYen: number; sources: Source[]; why: string | null }
+type Offer = { balanceYen: number; toppedYen: number; mostYen: number; sources: Source[]; why: string | null }
 /** How much this customer could take out now, and what keeps them from it. */
 async function offerFor(
   context: Pick<Context, 'house' | 'now'> & { readonly db: Db },
   customer: string,
 ): Promise<Offer> {
-  const account = accounts.wallet(customer)
-  const [balanceYen, moves, sources, disputed, waiting, today] = await Promise.all([
-    balance(context.db, account),
-    movements(context.db, account, { from: 0, until: context.now + DAY }),
+  const [balanceYen, topped, sources, disputed, waiting, today] = await Promise.all([
+    balance(context.db, accounts.wallet(customer)),
+    toppedUpIn(context, customer),
     sourcesOf(context, customer),
     context.db
       .selectFrom('payment_dispute')
@@ -81,9 +74,6 @@ async function offerFor(
       .executeTakeFirst(),
     turnsToday(context, customer),
   ])
-  const topped = toppedUpLeft(
-    moves.rows.map((row): WalletMove => ({ yen: row.amount, kind: row.kind, of: ofWhat(row.values) })),
-  )
   const mostYen = Math.min(
     balanceYen,
     topped,
@@ -99,7 +89,7 @@ async function offerFor(
         : mostYen <= 0
           ? 'wallet.no.nothing'
           : null
-  return { balanceYen, mostYen: why === null ? mostYen : 0, sources, why }
+  return { balanceYen, toppedYen: topped, mostYen: why === null ? mostYen : 0, sources, why }
 }
 
 const turnsToday = async (
@@ -264,8 +254,9 @@ type Part = Shown['rows'][number]['parts'][number]
 /** What the page of one's own withdrawals says. */
 export async function withdrawalPage(_input: unknown, context: Context): Promise<Shown> {
   const customer = customerId(context)
-  const [offer, found] = await Promise.all([
+  const [offer, toBank, found] = await Promise.all([
     offerFor(context, customer),
+    bankOffer(context, customer),
     context.db
       .selectFrom('withdrawal')
       .selectAll()
@@ -283,15 +274,19 @@ export async function withdrawalPage(_input: unknown, context: Context): Promise
   const sources = offer.sources.flatMap(({ payment, leftYen }) => {
     const yen = Math.min(open, leftYen)
     open -= yen
-    return yen === 0 ? [] : [{ paidAt: iso(payment.settled_at ?? payment.created_at), yen }]
+    return yen === 0
+      ? []
+      : [{ paidAt: iso(payment.settled_at ?? payment.created_at), yen, method: payment.method }]
   })
   return {
     balanceYen: offer.balanceYen,
     mostYen: offer.mostYen,
+    inAllYen: Math.min(offer.balanceYen, offer.toppedYen, offer.mostYen + (toBank?.mostYen ?? 0)),
     leastYen: withdrawalRules.leastYen,
     why: offer.why,
     checkedAboveYen: moneyRules.fourEyesYen,
     sources,
+    toBank: toBank && { mostYen: toBank.mostYen, why: toBank.why },
     rows: rows.map((row) => {
       const own = parts.get(row.id) ?? []
       return {

@@ -46,6 +46,27 @@ test('money that came unknown and went back again is no difference', () => {
   expect(kindOf('charge:?x1', { theirs: 0, ours: 0 })).toBeNull()
 })
 
+test('what a dispute set aside, gave free and took in the end is taken once, in whatever order the lines stand', () => {
+  const of = (kind: 'dispute' | 'dispute_back', yen: number) =>
+    line({ id: `${kind}${yen}`, kind, yen, feeYen: 0, disputeId: 'd1' })
+  const [aside, free, taken] = [of('dispute', -1_000), of('dispute_back', 1_000), of('dispute', -1_000)]
+  for (const lines of [
+    [aside, free, taken],
+    [taken, aside, free],
+    [free, taken, aside],
+  ])
+    expect(Object.fromEntries(added(lines).sums)).toEqual({ 'dispute:d1': -1_000, 'dispute_back:d1': 0 })
+  expect(Object.fromEntries(added([aside, free]).sums)).toEqual({
+    'dispute:d1': -1_000,
+    'dispute_back:d1': 1_000,
+  })
+  // A part of it was taken after all.
+  expect(Object.fromEntries(added([aside, free, of('dispute', -400)]).sums)).toEqual({
+    'dispute:d1': -1_000,
+    'dispute_back:d1': 600,
+  })
+})
+
 test('each kind of difference has its name', () => {
   const sums = (theirs: number, ours: number) => ({ theirs, ours })
   expect(kindOf('charge:p', sums(5, 0), { payment: 'open' })).toBe('lost_webhook')

@@ -174,6 +174,25 @@ export function kindOf(ref: string, { theirs, ours }: Sums, known: Known = {}): 
   }
 }
 
+/**
+ * Of a dispute some providers first set the money aside, then give it free and take it in the end: what was given back and taken again is
+ * no money we have. What one dispute took is its largest sum at a time; the rest of its debits undo what came back.
+ */
+function takenAgain(lines: readonly TheirLine[]): Map<string, number> {
+  const all = new Map<string, { took: number; most: number; back: number }>()
+  for (const { kind, yen, disputeId, currency } of lines) {
+    if ((kind !== 'dispute' && kind !== 'dispute_back') || disputeId === null || currency !== 'JPY') continue
+    const each = all.get(disputeId) ?? { took: 0, most: 0, back: 0 }
+    if (kind === 'dispute_back') each.back += yen
+    else {
+      each.took -= yen
+      each.most = Math.max(each.most, 0 - yen)
+    }
+    all.set(disputeId, each)
+  }
+  return new Map([...all].map(([id, { took, most, back }]) => [id, Math.max(0, Math.min(back, took - most))]))
+}
+
 /** Theirs added up by name. Lines in other currencies are no yen: they are named apart. */
 export function added(lines: readonly TheirLine[]): { sums: Map<string, number>; foreign: Set<string> } {
   const sums = new Map<string, number>()
@@ -185,6 +204,11 @@ export function added(lines: readonly TheirLine[]): { sums: Map<string, number>;
     }
     for (const { ref, yen } of partsOf(line)) sums.set(ref, (sums.get(ref) ?? 0) + yen)
   }
+  for (const [id, yen] of takenAgain(lines))
+    if (yen > 0) {
+      sums.set(`dispute:${id}`, (sums.get(`dispute:${id}`) ?? 0) + yen)
+      sums.set(`dispute_back:${id}`, (sums.get(`dispute_back:${id}`) ?? 0) - yen)
+    }
   return { sums, foreign }
 }
 

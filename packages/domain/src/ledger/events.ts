@@ -445,19 +445,53 @@ export const pointsEarned = (o: {
     o.values ?? {},
   )
 
-/** A promised time we did not keep (P 8.6): points for whoever waited. */
-export const promiseMissed = (o: {
-  kind: string
-  subjectId: string
+/** Points a programme gave for a cause. */
+export const programmeEarned = (o: {
+  programme: string
+  cause: string
+  customerId: string
+  points: number
+  values: Entry['values']
+}): Entry =>
+  pointsEarned({
+    key: programmeKey(o),
+    kind: o.programme,
+    customerId: o.customerId,
+    points: o.points,
+    values: { ...o.values, programme: o.programme },
+  })
+
+/** The name of what a programme gives for a cause. */
+export const programmeKey = (o: { programme: string; cause: string }): string =>
+  `points/${o.programme}/${o.cause}`
+
+/** Points spent on something of ours that no order is: a play, for one. They do not come back. */
+export const programmeSpent = (o: {
+  programme: string
+  cause: string
   customerId: string
   points: number
   values: Entry['values']
 }): Entry =>
   entry(
-    'promiseMissed',
-    `promise/${o.kind}/${o.subjectId}`,
-    [move(o.points, accounts.pointsPool('promises'), accounts.points(o.customerId), 'POINT')],
-    o.values,
+    'pointsUsed',
+    `points/${o.programme}/used/${o.cause}`,
+    [move(o.points, accounts.points(o.customerId), accounts.pointsPool('used'), 'POINT')],
+    { ...o.values, programme: o.programme },
+  )
+
+/** What a programme gave for a cause that turned out to be none, as far as it is still there. */
+export const programmeReversed = (o: {
+  programme: string
+  cause: string
+  customerId: string
+  points: number
+}): Entry =>
+  entry(
+    'pointsReversed',
+    `${programmeKey(o)}/reversed`,
+    [move(o.points, accounts.points(o.customerId), accounts.pointsPool(o.programme), 'POINT')],
+    { programme: o.programme, of: programmeKey(o) },
   )
 
 /** A gift of ours to the wallet: a mistake of ours made good, a courtesy. No payment came for it, so none takes it back. */
@@ -523,6 +557,17 @@ export const transferOurs = (o: { lineId: string; yen: number }): Entry =>
 export const transferPartToWallet = (o: { paymentId: string; customerId: string; yen: number }): Entry =>
   entry('transferToWallet', `transfer-part/${o.paymentId}`, [
     move(o.yen, accounts.transfersArrived, accounts.wallet(o.customerId)),
+  ])
+
+/** A customer takes topped-up money out of the wallet to an account at a bank; two people send it. */
+export const withdrawnToBank = (o: { backId: string; customerId: string; yen: number }): Entry =>
+  entry('withdrawn', `transfer-back/${o.backId}`, [
+    move(o.yen, accounts.wallet(o.customerId), accounts.transfersBack),
+  ])
+/** … and is the wallet's again: our people did not send it. */
+export const withdrawnToBankRefused = (o: { backId: string; customerId: string; yen: number }): Entry =>
+  entry('withdrawalBack', `transfer-back/${o.backId}/ended`, [
+    move(o.yen, accounts.transfersBack, accounts.wallet(o.customerId)),
   ])
 
 /** Money that is to leave by our bank: of a transfer that arrived, or out of a wallet. */

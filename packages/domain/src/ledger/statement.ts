@@ -110,6 +110,29 @@ export function went(held: string, moves: readonly HeldMove[]): Went | null {
   }
 }
 
+export type OutsideMove = HeldMove & { readonly at: EpochMs; readonly values: Values }
+export type Outside = {
+  readonly to: 'seller' | 'carrier' | 'duty'
+  readonly yen: number
+  readonly at: EpochMs
+  readonly lineNo: string | null
+}
+/** What left for somebody outside, event by event; what such a one gave back stands below zero. */
+export function outside(held: string, moves: readonly OutsideMove[]): Outside[] {
+  const found = moves.flatMap(({ from, to, yen, at, values }): Outside[] => {
+    const side = sideOf(to === held ? from : to)
+    return side === 'seller' || side === 'carrier' || side === 'duty'
+      ? [{ to: side, yen: to === held ? -yen : yen, at, lineNo: values['lineNo']?.toString() ?? null }]
+      : []
+  })
+  // One event pays one of them with several postings: postage and its insurance.
+  const together = Map.groupBy(found, ({ to, at, lineNo }) => `${to}/${at}/${lineNo}`)
+  return [...together.values()].map((all) => ({
+    ...all[0]!,
+    yen: all.reduce((sum, { yen }) => sum + yen, 0),
+  }))
+}
+
 /** The instants a month begins and ends at; null for what is no month. */
 export function spanOf(month: string): { from: EpochMs; until: EpochMs } | null {
   if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)) return null

@@ -41,6 +41,14 @@ export function codesIn(text: string): string[] {
   return [...new Set(found.map(([said]) => said.replace(/[ -]/g, '')))]
 }
 
+/** A sender's line without its codes: the name. */
+export const withoutCodes = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/(?<!\d)(?:\d{8}|\d{4}[ -]\d{4})(?!\d)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** The words of a name, in any order: people are written family name first and last. */
 const words = (name: string): string[] =>
   foldedSender(name)
@@ -56,6 +64,15 @@ export function isSameSender(sender: string, name: string): boolean {
   if (one.join(' ') === other.join(' ')) return true
   const tight = (said: string): string => foldedSender(said).replace(/[\d -]/g, '')
   return tight(sender).length >= 3 && tight(sender) === tight(name)
+}
+
+/** A name as a bank's file can show it: kana or Latin letters, with what stands between them; null where it has none or others. */
+export function senderNamed(text: string): string | null {
+  const name = text.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  return /^[\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Latin}\d ー・.,'()&/-]+$/u.test(name) &&
+    /\p{L}{2}/u.test(name)
+    ? name
+    : null
 }
 
 /** A payment by transfer that money may be for. */

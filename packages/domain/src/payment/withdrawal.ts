@@ -1,15 +1,24 @@
 import { DAY } from '../kernel/index.ts'
 import { moneyRules } from '../staff/index.ts'
+import type { MeansId } from './means.ts'
+import { meansTable, outsideIds } from './means.ts'
 
-/** What a customer may take out of the wallet by themselves: money that was topped up, to the card it came from. */
+/** What a customer may take out of the wallet by themselves: money that was topped up, back along the way it came. */
 export const withdrawalRules = {
   /** Less than this only when it is all there is. */
   leastYen: 500,
   mostYen: 200_000,
   perDay: 3,
-  /** Card companies take a refund for about half a year; what is older goes by support. */
+  /** Payment companies take a refund for about half a year; what is older goes by support. */
   withinMs: 180 * DAY,
 } as const
+
+/** Means whose money goes back along its way, and those whose way leads in one direction: that goes to an account at a bank. */
+export const waysBack: readonly MeansId[] = outsideIds.filter((id) => meansTable[id].refund === 'source')
+export const oneWays: readonly MeansId[] = outsideIds.filter((id) => meansTable[id].refund === 'wallet')
+
+/** Japanese banks number accounts with seven digits, the post bank with up to eight; shorter ones are written with zeros before them. */
+export const isAccountNumber = (text: string): boolean => /^\d{4,8}$/.test(text.normalize('NFKC').trim())
 
 /** Above the line of four eyes, also in parts within a day, and for whoever is blocked, two members of staff look at it first. */
 export const withdrawalNeedsCheck = (yen: number, lately: number, isBlocked: boolean): boolean =>

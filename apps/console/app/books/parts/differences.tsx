@@ -29,8 +29,8 @@ export function Differences() {
   return (
     <>
       <Cover cover={data.cover} />
-      <p className="c2">{t('console.books.difference.text')}</p>
-      <div className="row g2 wrapf" style={{ padding: 12, paddingInline: 20 }}>
+      <p className="c2 gap2">{t('console.books.difference.text')}</p>
+      <div className="row g2 wrapf gap">
         {(['open', 'parked', 'ended'] as const).map((each) => (
           <button
             key={each}
@@ -91,7 +91,7 @@ export function Differences() {
         </table>
       )}
       <Pager page={page} hasNext={data.hasNext} go={setPage} />
-      <ul className="plainlist" style={{ paddingInline: 20 }}>
+      <ul className="plainlist">
         {data.lists.map((list) => (
           <li key={list.account} className="c3">
             <AccountName account={list.account} /> {t('console.books.difference.read')}{' '}
@@ -112,7 +112,7 @@ function Cover({ cover }: { cover: Told['cover'] }) {
   // What payment companies hold is not apart yet.
   const apart = cover.safeguarded && cover.safeguarded.yen + cover.processorsYen - cover.customersYen
   return (
-    <section className="pane stack g2" style={{ margin: 20 }}>
+    <section className="pane stack g2">
       <h2 className="ctitle">{t('console.books.cover.title')}</h2>
       <p className="c2">{t('console.books.cover.text')}</p>
       <Slip
@@ -221,7 +221,7 @@ function One({ row, view, choose }: { row: Row; view: View; choose: (how: How) =
       </td>
       <td className="r">
         {may('books.write') && isOpen && (
-          <div className="row g2 wrapf">
+          <div className="row g2 wrapf gap">
             {row.proposal !== null && (
               <button type="button" className="btn ink sm" onClick={() => choose(row.proposal!)}>
                 {t(`console.books.difference.propose.${row.proposal}`)}
@@ -335,7 +335,7 @@ function Bank() {
   const [told, setTold] = useState<string>()
   const load = useCommand(differences.bank)
   return (
-    <section className="pane stack g3 tariff-form" style={{ margin: 20 }}>
+    <section className="pane stack g3 tariff-form gap2">
       <h2 className="ctitle">{t('console.books.difference.bank')}</h2>
       <p className="c2">{t('console.books.difference.bankText')}</p>
       <p className="num c2" dir="ltr">

@@ -137,28 +137,30 @@ function Open() {
         </tbody>
       </table>
       <div className="storygrid gap">
-        {(['banks', 'expenses'] as const).map((part) => (
-          <section key={part} className="pane">
-            <h2 className="ctitle">{t(`console.books.${part}`)}</h2>
-            <table className="grid-t auto">
-              <tbody>
-                {data[part].map((row) => (
-                  <tr key={row.account}>
-                    <td>
-                      <AccountName account={row.account} />
-                    </td>
-                    <td className="r">
-                      <Price yen={row.yen} />
-                    </td>
-                    <td className="r">
-                      <Export account={row.account} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        ))}
+        {(['banks', 'expenses'] as const)
+          .filter((part) => data[part].length > 0)
+          .map((part) => (
+            <section key={part} className="pane">
+              <h2 className="ctitle">{t(`console.books.${part}`)}</h2>
+              <table className="grid-t auto">
+                <tbody>
+                  {data[part].map((row) => (
+                    <tr key={row.account}>
+                      <td>
+                        <AccountName account={row.account} />
+                      </td>
+                      <td className="r">
+                        <Price yen={row.yen} />
+                      </td>
+                      <td className="r">
+                        <Export account={row.account} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ))}
       </div>
     </>
   )

@@ -255,6 +255,11 @@ function Proposed({ row, proposal }: { row: Row; proposal: Proposal }) {
         <span className="num">{proposal.no ?? proposal.code}</span> <Whose customer={proposal.customer} />{' '}
         <Price yen={proposal.yen} />
         {proposal.state !== 'open' && <> · {t(`console.transfer.state.${proposal.state}`)}</>}
+        {proposal.sender !== null && (
+          <div>
+            <bdi>{t('console.transfer.namedSender', { name: proposal.sender })}</bdi>
+          </div>
+        )}
         <div className="c3">{does}</div>
         <Refusal error={command.error} />
       </span>
@@ -393,6 +398,11 @@ function OneBack({ row, refuse, send }: { row: Back; refuse: () => void; send: (
           <Price yen={row.yen} />
         </b>
         <div className="c3">{t(`console.transfer.source.${row.source}`)}</div>
+        {row.senders.length > 0 && (
+          <div>
+            <bdi>{t('console.transfer.senders', { names: row.senders.join(' · ') })}</bdi>
+          </div>
+        )}
       </td>
       <td>{row.customer ? <Whose customer={row.customer} /> : t('console.transfer.nobody')}</td>
       <td className="wrap full">

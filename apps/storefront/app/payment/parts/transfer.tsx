@@ -8,7 +8,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 /** Where the money of a transfer goes, under which code and until when. */
 export function TransferTo({
   result: { totalYen, until, paymentId },
-  transfer: { code, bank, branch, kind, number, holder, receivedYen, missingYen, practice },
+  transfer: { code, bank, branch, kind, number, holder, receivedYen, missingYen, sender, practice },
   refusal,
 }: {
   result: OutputOf<typeof payment.result>
@@ -75,8 +75,48 @@ export function TransferTo({
           </ButtonLink>
         )}
       </div>
+      <Sender paymentId={paymentId} sender={sender} refusal={refusal} />
       {receivedYen > 0 && <GiveUp paymentId={paymentId} receivedYen={receivedYen} refusal={refusal} />}
     </section>
+  )
+}
+
+/** Money that somebody else sends comes under a name we do not know: it is said before it arrives. */
+function Sender({
+  paymentId,
+  sender,
+  refusal,
+}: {
+  paymentId: string
+  sender: string | null
+  refusal: unknown
+}) {
+  const t = useT()
+  const { message, fields } = objectionsAt(refusal, 'sender', ['sender'])
+  return (
+    <details
+      className="card pad mt12"
+      open={sender !== null || message !== null || fields['sender'] !== undefined}
+    >
+      <summary className="t15 b7 reach">{t('payment.result.transfer.sender.title')}</summary>
+      <Form method="post" className="stack g3 mt8" noValidate>
+        <FormKey />
+        <input type="hidden" name="id" value={paymentId} />
+        <Refusal message={message} />
+        <TextField
+          name="sender"
+          label={t('payment.result.transfer.sender.name')}
+          hint={t('payment.result.transfer.sender.hint')}
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={typedAt(refusal, 'sender')['sender'] ?? sender ?? ''}
+          error={fields['sender']}
+        />
+        <Submit intent="sender" tone="line">
+          {t('payment.result.transfer.sender.save')}
+        </Submit>
+      </Form>
+    </details>
   )
 }
 

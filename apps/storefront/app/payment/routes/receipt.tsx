@@ -7,6 +7,7 @@ import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { Paper, PrintButton } from '../parts/paper.tsx'
+import { Went } from '../parts/went.tsx'
 import styles from '../parts/paper.module.css'
 import type { Route } from './+types/receipt.ts'
 
@@ -71,7 +72,13 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
             ]}
           />
           {receipt.back.length > 0 && <Back back={receipt.back} />}
-          {receipt.went && <Went went={receipt.went} no={no ?? ''} />}
+          {receipt.went && (
+            <section className={styles.part}>
+              <h2 className="t17 b7">{t('went.title')}</h2>
+              <p className="t12 c3">{t('went.text', { no: no ?? '' })}</p>
+              <Went went={receipt.went} isOn="receipt" />
+            </section>
+          )}
         </Paper>
       </div>
     </Page>
@@ -105,42 +112,3 @@ function Back({ back }: { back: Receipt['back'] }) {
 }
 
 /** What we paid the seller and the post beside what was paid to us. */
-function Went({ went, no }: { went: NonNullable<Receipt['went']>; no: string }) {
-  const t = useT()
-  const rows = (
-    [
-      ['paid', went.paidYen],
-      ['ours', went.oursYen],
-      ['ahead', went.aheadYen],
-      ['seller', -went.sellerYen],
-      ['carrier', -went.carrierYen],
-      ['duty', -went.dutyYen],
-      ['fees', -went.feesYen],
-      ['returned', -went.backYen],
-    ] as const
-  ).filter(([, yen]) => yen !== 0)
-  return (
-    <section className={styles.part}>
-      <h2 className="t17 b7">{t('statement.went')}</h2>
-      <p className="t12 c3">{t('statement.wentText', { no })}</p>
-      <table className={styles.rows}>
-        <tbody>
-          {rows.map(([name, yen]) => (
-            <tr key={name}>
-              <th scope="row">{t(`statement.${name}`)}</th>
-              <td className={styles.end}>
-                <Price yen={yen} />
-              </td>
-            </tr>
-          ))}
-          <tr className={styles.sum}>
-            <th scope="row">{t('statement.left')}</th>
-            <td className={styles.end}>
-              <Price yen={went.leftYen} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </section>
-  )
-}

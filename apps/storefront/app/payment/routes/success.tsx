@@ -22,6 +22,7 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { askAbout } from '../../kit/ask-about.ts'
 import { freshAfterRefusal, objectionsAt, refused } from '../../kit/forms.tsx'
+import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { meansOf, PayMethods } from '../parts/methods.tsx'
 import { StillWaiting } from '../parts/still-waiting.tsx'
@@ -47,23 +48,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = params.get('token')
   if (token && !known['paymentId'])
     throw redirect(`/friendPayment/payResult?token=${encodeURIComponent(token)}`)
-  if (Object.keys(known).length === 0) return { result: null, login: null }
+  if (Object.keys(known).length === 0) return { result: null, login: null, stands: [] }
+  const stands = await statusLines(context, ['payments'])
   const isVisitor = (await context.session()).user === null
   const login = `/login?return=${encodeURIComponent(url.pathname + url.search)}`
   // Whoever comes back from the bank in another browser holds the signed address: the figures, and nothing that says whose they are.
   const seen = async () => {
     const found = token ? await context.attempt(payment.seen, { token }) : null
     return found?.ok
-      ? { result: { ...found.data, ...nobodys, paymentId: token ?? '' }, login: isVisitor ? login : null }
+      ? {
+          result: { ...found.data, ...nobodys, paymentId: token ?? '' },
+          login: isVisitor ? login : null,
+          stands,
+        }
       : null
   }
   // The page is open, the figures are the payer's: a visitor is told so instead of being sent away.
-  if (isVisitor) return (await seen()) ?? { result: null, login }
+  if (isVisitor) return (await seen()) ?? { result: null, login, stands: [] }
   const found = await context.attempt(payment.result, known)
-  if (found.ok) return { result: { ...found.data, isMine: true }, login: null }
+  if (found.ok) return { result: { ...found.data, isMine: true }, login: null, stands }
   // A number that is not a payment of this customer's is shown like no number at all.
   if (found.failure.key === 'common.notFound' || found.failure.key === 'common.badInput')
-    return (await seen()) ?? data({ result: null, login: null }, { status: 404 })
+    return (await seen()) ?? data({ result: null, login: null, stands: [] }, { status: 404 })
   throw data({ key: found.failure.key, msg: found.failure.msg }, { status: 503, statusText: 'Refused' })
 }
 
@@ -86,7 +92,22 @@ const nobodys = {
 /** Another attempt for what is still unpaid. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const { id = '', method, intent = '', bank = '', branch = '', number = '', holder = '' } = valuesOf(form)
+  const {
+    id = '',
+    method,
+    intent = '',
+    bank = '',
+    branch = '',
+    number = '',
+    holder = '',
+    sender = '',
+  } = valuesOf(form)
+  if (intent === 'sender') {
+    const named = await context.attempt(transfer.sender, { id, name: sender }, keyOf(form))
+    if (!named.ok) return refused(intent, named, form)
+    context.notice('payment.result.transfer.sender.saved')
+    throw redirect(`/paymentSuccess?paymentId=${encodeURIComponent(id)}`, 303)
+  }
   if (intent === 'toWallet' || intent === 'toBank') {
     const account = [bank, branch, number, holder].every((each) => each.trim() !== '')
       ? { account: { bank, branch, number, holder } }
@@ -112,7 +133,10 @@ type Result = Omit<OutputOf<typeof payment.result>, 'methods'> & {
 
 export const shouldRevalidate = freshAfterRefusal
 
-export default function PaymentResult({ loaderData: { result, login }, actionData }: Route.ComponentProps) {
+export default function PaymentResult({
+  loaderData: { result, login, stands },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
   if (!result)
@@ -141,6 +165,7 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
   const atTill = result.method === 'konbini' && result.payUrl !== null
   return (
     <Page back="/" width="reading" className={styles.page}>
+      <StatusLines lines={stands} />
       <div className={`outcome ${styles.head}`} aria-live="assertive">
         {result.state === 'failed' ? (
           <SceneOffline />

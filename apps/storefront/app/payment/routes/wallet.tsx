@@ -25,13 +25,19 @@ import {
   useFirstError,
 } from '../../kit/forms.tsx'
 import { pageOf, Pager } from '../../kit/pager.tsx'
+import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { goPay } from '../parts/go-pay.ts'
 import { MovementWords } from '../parts/movement.tsx'
 import { PayMethods } from '../parts/methods.tsx'
 import styles from '../parts/wallet.module.css'
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  context.call(wallet.detail, { page: pageOf(url) })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [found, stands] = await Promise.all([
+    context.call(wallet.detail, { page: pageOf(url) }),
+    statusLines(context, ['payments']),
+  ])
+  return { ...found, stands }
+}
 
 /** What one top-up may be (contract wallet.topUp). */
 const limits = { min: 500, max: 500_000 } as const
@@ -61,7 +67,7 @@ type Posting = OutputOf<typeof wallet.detail>['rows'][number]
 
 /** P 8.1: every yen, with the event that made it. */
 export default function Wallet({
-  loaderData: { balanceYen, points, methods, transfers, backs, rows, page, hasNext },
+  loaderData: { balanceYen, points, methods, transfers, backs, rows, page, hasNext, stands },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -72,6 +78,7 @@ export default function Wallet({
       <div className={styles.page}>
         <div className={styles.column}>
           <Heading>{screen.title}</Heading>
+          <StatusLines lines={stands} />
           <Slip
             className={styles.slip ?? ''}
             cells={[

@@ -3,7 +3,7 @@ import type { OutputOf } from '@tomobako/contract'
 import { formats } from '@tomobako/i18n'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, Notice, Price, SceneNoCoupons, Slip, Tag, TextField } from '@tomobako/ui'
-import { Form } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { Approx } from '../../kit/local.tsx'
 import type { Route } from './+types/withdraw.ts'
 import { Block } from '../../kit/block.tsx'
@@ -30,20 +30,34 @@ export const shouldRevalidate = freshAfterRefusal
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const { intent = '', id = '', amount = '' } = valuesOf(form)
+  const { intent = '', id = '', amount = '', bankAmount = '', ...typed } = valuesOf(form)
   if (intent.startsWith('cancel')) {
     const done = await context.attempt(wallet.cancelWithdrawal, { id }, keyOf(form))
     return done.ok ? null : refused(intent, done, form)
   }
-  const yen = readYen(amount)
+  const toBank = intent === 'bank'
+  const yen = readYen(toBank ? bankAmount : amount)
   const { yen: said } = formats(context.t.local)
   if (yen === null || yen < 1 || yen > 10_000_000) {
     const wrong = context.t('wallet.amountWrong', { min: said(1), max: said(10_000_000) })
-    return refused('withdraw', objection('amount', wrong), form)
+    return refused(toBank ? 'bank' : 'withdraw', objection(toBank ? 'bankAmount' : 'amount', wrong), form)
+  }
+  if (toBank) {
+    const { bank = '', branch = '', number = '', holder = '' } = typed
+    const account = { bank, branch, number, holder }
+    const empty = places.find((name) => account[name].trim() === '')
+    if (empty !== undefined)
+      return refused('bank', objection(empty, context.t('payment.transferWhere')), form)
+    const sent = await context.attempt(wallet.withdrawToBank, { yen, account }, keyOf(form))
+    if (!sent.ok) return refused('bank', sent, form)
+    context.notice('wallet.out.bank.asked')
+    throw redirect('/wallet', 303)
   }
   const asked = await context.attempt(wallet.withdraw, { yen }, keyOf(form))
   return asked.ok ? null : refused('withdraw', asked, form)
 }
+
+const places = ['bank', 'branch', 'number', 'holder'] as const
 
 type Shown = OutputOf<typeof wallet.withdrawal>
 type Row = Shown['rows'][number]
@@ -56,11 +70,11 @@ const tones = {
   cancelled: undefined,
 } as const
 
-/** Topped-up money back to the card it came from; and what became of earlier ones. */
+/** Topped-up money back along its way or to a bank account; and what became of earlier ones. */
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { screen } = useShell()
-  const { balanceYen, mostYen, rows } = loaderData
+  const { balanceYen, inAllYen, leastYen, toBank, rows } = loaderData
   return (
     <Page back="/wallet">
       <div className={styles.page}>
@@ -75,14 +89,18 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
                 label: t('wallet.out.most'),
                 value: (
                   <>
-                    <Price yen={mostYen} /> <Approx yen={mostYen} />
+                    <Price yen={inAllYen} /> <Approx yen={inAllYen} />
                   </>
                 ),
                 strong: true,
               },
             ]}
           />
-          <Ask shown={loaderData} refusal={actionData} />
+          {/* Whoever has only what goes to a bank is not told first that there is nothing. */}
+          {!(toBank?.why === null && loaderData.why === 'wallet.no.nothing') && (
+            <Ask shown={loaderData} refusal={actionData} />
+          )}
+          {toBank && <ToBank toBank={toBank} leastYen={leastYen} refusal={actionData} />}
         </div>
         <div className={styles.column}>
           <Block title={t('wallet.out.past')}>
@@ -140,9 +158,11 @@ function Ask({ shown, refusal }: { shown: Shown; refusal: unknown }) {
           />
           <p className="t12 c3">{t('wallet.out.sources')}</p>
           <ul className="t13">
-            {sources.map(({ paidAt, yen }) => (
+            {sources.map(({ paidAt, yen, method }) => (
               <li key={paidAt} className="row g2 spread">
-                <span>{t('wallet.out.source', { date: formats.date(paidAt) })}</span>
+                <span>
+                  {t('wallet.out.source', { date: formats.date(paidAt) })} · {t(`means.name.${method}`)}
+                </span>
                 <Price yen={yen} />
               </li>
             ))}
@@ -150,6 +170,71 @@ function Ask({ shown, refusal }: { shown: Shown; refusal: unknown }) {
           <p className="t12 c3">{t('wallet.out.checked', { yen: formats.yen(checkedAboveYen) })}</p>
           <Submit intent="withdraw" tone="seal" stamped busyLabel={t('common.loading')}>
             {t('wallet.out.submit')}
+          </Submit>
+        </Form>
+      )}
+    </Block>
+  )
+}
+
+/** Money whose way leads in one direction: nothing is shown to whoever never had any. */
+function ToBank({
+  toBank: { mostYen, why },
+  leastYen,
+  refusal,
+}: {
+  toBank: NonNullable<Shown['toBank']>
+  leastYen: number
+  refusal: unknown
+}) {
+  const t = useT()
+  const formats = useFormats()
+  const { message, fields } = objectionsAt(refusal, 'bank', ['bankAmount', ...places])
+  const form = useFirstError(refusal)
+  const typed = typedAt(refusal, 'bank')
+  if (why === 'wallet.no.nothingForBank') return null
+  return (
+    <Block title={t('wallet.out.bank.title')}>
+      <p className="t13 c2">{t('wallet.out.bank.text')}</p>
+      {why !== null ? (
+        <div className="mt12">
+          <Notice tone="info">{t.dynamic(why)}</Notice>
+        </div>
+      ) : (
+        <Form method="post" className="stack g3 mt12" ref={form} noValidate>
+          <FormKey of="bank" />
+          <Refusal message={message} />
+          <TextField
+            name="bankAmount"
+            label={t('wallet.amount')}
+            num
+            inputMode="numeric"
+            autoComplete="off"
+            unit={t('wallet.unit')}
+            required
+            defaultValue={typed['bankAmount'] ?? String(mostYen)}
+            hint={t('wallet.amountHint', {
+              min: formats.yen(Math.min(leastYen, mostYen)),
+              max: formats.yen(mostYen),
+            })}
+            error={fields['bankAmount']}
+          />
+          {places.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(`wallet.out.bank.${name}`)}
+              required
+              maxLength={name === 'number' ? 20 : 60}
+              autoComplete="off"
+              defaultValue={typed[name] ?? ''}
+              {...(name === 'number' ? { num: true, inputMode: 'numeric' as const } : {})}
+              {...(name === 'holder' ? { hint: t('wallet.out.bank.holderHint') } : {})}
+              error={fields[name]}
+            />
+          ))}
+          <Submit intent="bank" tone="ink" busyLabel={t('common.loading')}>
+            {t('wallet.out.bank.submit')}
           </Submit>
         </Form>
       )}

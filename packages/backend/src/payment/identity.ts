@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { folded } from '@tomobako/domain/kernel'
+import type { Db } from '../db/index.ts'
+import { at } from '../kernel/context.ts'
+import type { House } from '../kernel/house.ts'
+import { Trouble } from '../kernel/trouble.ts'
+import { companies } from './means.ts'
+
+/**
+ * Whose money it was, as far as banks and payers tell us, by customer: the words of a transfer that was theirs, where a transfer went
+ * back to, the mail address that a friend who paid for them confirmed, the card that `namePayers` asked its company about.
+ */
+export async function identityOf(
+  db: Db,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const found = new Map<string, Set<string>>(customerIds.map((id) => [id, new Set()]))
+  if (customerIds.length === 0) return found
+  const ids = [...customerIds]
+  const [lines, back, friends, cards] = await Promise.all([
+    db
+      .selectFrom('bank_line')
+      .leftJoin('payment', 'payment.id', 'bank_line.payment_id')
+      .select(['bank_line.text', 'bank_line.customer_id', 'payment.customer_id as payment_customer_id'])
+      .where((is) => is.or([is('bank_line.customer_id', 'in', ids), is('payment.customer_id', 'in', ids)]))
+      .execute(),
+    db
+      .selectFrom('transfer_back')
+      .select(['send_to', 'customer_id'])
+      .where('customer_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('friend_payment')
+      .select(['payer_email', 'customer_id'])
+      .where('customer_id', 'in', ids)
+      .where('mail_confirmed_at', 'is not', null)
+      .where('paid_at', 'is not', null)
+      .execute(),
+    db
+      .selectFrom('payment_payer')
+      .innerJoin('payment', 'payment.id', 'payment_payer.payment_id')
+      .select(['payment_payer.mark', 'payment.customer_id'])
+      .where('payment.customer_id', 'in', ids)
+      .where('payment_payer.mark', 'is not', null)
+      .execute(),
+  ])
+  const note = (id: string | null, kind: string, text: string | null): void => {
+    // The figures of a transfer are the code of one payment; the letters are whoever sent it.
+    const mark = folded(text ?? '').replace(kind === 'sender' ? /[^\p{L}]/gu : /\s/g, '')
+    if (id !== null && mark.length >= LEAST) found.get(id)?.add(`${kind}|${mark}`)
+  }
+  for (const each of lines) note(each.customer_id ?? each.payment_customer_id, 'sender', each.text)
+  for (const each of back) note(each.customer_id, 'account', each.send_to)
+  for (const each of friends) note(each.customer_id, 'payer', each.payer_email)
+  for (const each of cards) note(each.customer_id, 'card', each.mark!.toString('hex'))
+  return found
+}
+/** Shorter words name nobody. */
+const LEAST = 6
+
+/** So many of their newest payments are asked about: whoever has several cards used one of them lately. */
+const NEWEST = 5
+/**
+ * Asks the payment companies whose card paid for the newest payments of these customers, each once, and keeps a hash of the answer. A
+ * company that does not answer now holds nobody up: it is asked again the next time. Called outside any transaction.
+ */
+export async function namePayers(house: House, customerIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; provider: string; provider_id: string }>`
+    select p.id, p.provider, p.provider_id from unnest(${[...customerIds]}::uuid[]) as of (customer_id)
+    cross join lateral (
+      select id, provider, provider_id from payment
+      where customer_id = of.customer_id and state = 'succeeded' and provider_id is not null
+      order by created_at desc limit ${NEWEST}
+    ) p
+    where not exists (select from payment_payer known where known.payment_id = p.id)`.execute(house.db)
+  for (const { id, provider, provider_id: providerId } of rows) {
+    const company = companies(house).find(({ name }) => name === provider)
+    if (!company?.payer) continue
+    try {
+      const payer = await company.payer(providerId)
+      const mark =
+        payer === null
+          ? null
+          : createHmac('sha256', house.settings.secret)
+              .update(`payer\n${company.account}\n${payer}`)
+              .digest()
+              .subarray(0, 16)
+      await house.db
+        .insertInto('payment_payer')
+        .values({ payment_id: id, mark, asked_at: at(house.clock.now()) })
+        .onConflict((c) => c.doNothing())
+        .execute()
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error
+      house.log.warn({ payment: id, why: error.message }, 'nobody said whose card paid')
+    }
+  }
+}
