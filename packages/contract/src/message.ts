@@ -1,7 +1,7 @@
 import type { MessageKind } from '@tomobako/domain/message'
 import { HALF_HOUR_MINUTES, messageKindNames } from '@tomobako/domain/message'
 import * as v from 'valibot'
-import { Id, Instant, PageInput, pageOf } from './shapes.ts'
+import { Done, Id, Instant, PageInput, pageOf } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const Kind = v.picklist([...messageKindNames] as [MessageKind, ...MessageKind[]])
@@ -31,7 +31,23 @@ const Settings = v.object({
   email: v.string(),
   /** Off: only what must be sent. */
   mails: v.boolean(),
-  kinds: v.array(v.object({ kind: Kind, must: v.boolean(), mail: v.boolean() })),
+  kinds: v.array(v.object({ kind: Kind, must: v.boolean(), mail: v.boolean(), push: v.boolean() })),
+  /** Null: this shop pushes nothing. */
+  push: v.nullable(
+    v.object({
+      /** What a browser subscribes with. */
+      key: v.string(),
+      devices: v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          addedAt: Instant,
+          /** Of the device this was asked from only: whether it is still what its browser uses. */
+          endpoint: v.nullable(v.string()),
+        }),
+      ),
+    }),
+  ),
   /** The clock that quiet hours and the daily mail follow; null until one is known. */
   zone: v.nullable(v.string()),
   quiet: Quiet,
@@ -67,13 +83,15 @@ export const message = {
   }),
   settings: query('Sig.Front.Message.Settings', {
     output: Settings,
-    does: 'What is mailed, when it rests, and the daily mail.',
+    does: 'What is mailed and pushed, to which devices, when it rests, and the daily mail.',
   }),
   saveSettings: command('Sig.Front.Message.SaveSettings', {
     input: v.object({
       mails: v.boolean(),
       /** The kinds that are mailed; the others are not. */
       kinds: v.array(Kind),
+      /** The kinds devices are told of; absent: as before. */
+      pushKinds: v.optional(v.array(Kind)),
       zone: v.pipe(v.string(), v.maxLength(60)),
       quiet: Quiet,
       digestAt: v.nullable(TimeOfDay),
@@ -82,6 +100,22 @@ export const message = {
     output: Settings,
     refusals: ['message.zoneUnknown', 'message.quietNever'],
     does: 'Saves them. What waits already is asked about again.',
+  }),
+  addDevice: command('Sig.Front.Message.AddDevice', {
+    input: v.object({
+      /** Where the browser's push service takes messages for it (`PushSubscription`). */
+      endpoint: v.pipe(v.string(), v.maxLength(1_000), v.url()),
+      p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)),
+      auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+    }),
+    output: v.object({ id: v.string() }),
+    refusals: ['message.pushOff', 'message.pushUnknown', 'message.pushMany'],
+    does: 'Tells this device of messages as long as somebody is logged in on it.',
+  }),
+  dropDevice: command('Sig.Front.Message.DropDevice', {
+    input: v.object({ id: Id }),
+    output: Done,
+    does: 'Tells a device nothing any more.',
   }),
   unsubscribing: query('Sig.Front.Message.Unsubscribing', {
     who: 'anyone',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { afterSaleDesk, DeskCase, InputOf, OutputOf } from '@tomobako/contract'
 import { caseLimits, caseRuleOf, goodwillMostOf } from '@tomobako/domain/after-sale'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -7,8 +8,8 @@ import { needsSecond } from '@tomobako/domain/staff'
 import { localOf, serviceCode } from '@tomobako/i18n'
 import { useUp } from '../account/index.ts'
 import { inTransaction } from '../db/index.ts'
-import type { Context, TxContext } from '../kernel/index.ts'
-import { at, staffOf } from '../kernel/index.ts'
+import type { Context, Lease, TxContext } from '../kernel/index.ts'
+import { at, claimOf, giveLease, mineToChange, staffOf, takeLease } from '../kernel/index.ts'
 import { givenAlone } from '../money/index.ts'
 import { audit } from '../staff/index.ts'
 import { pieceView } from './evidence.ts'
@@ -62,10 +63,7 @@ async function deskViews(context: Context, rows: readonly DeskRow[]): Promise<De
       needsSecond: row.needs_second,
       decided: holder(row.decided_by, row.decidedName),
       first: holder(row.first_by, row.firstName),
-      claim:
-        row.claimed_by !== null && row.claimed_until !== null && row.claimed_until > context.now
-          ? { ...holder(row.claimed_by, row.claimedName)!, until: iso(row.claimed_until) }
-          : null,
+      claim: claimOf(context, row, row.claimedName),
     }
   })
 }
@@ -112,47 +110,38 @@ export async function detail(
   }
 }
 
-const heldBy = async (context: Context, row: Case): Promise<Refusal | null> =>
-  row.claimed_by !== null && row.claimed_by !== staffOf(context).id && (row.claimed_until ?? 0) > context.now
-    ? refuse('console.claimedByOther', { name: await store.nameOf(context.db, row.claimed_by) })
-    : null
+const lease: Lease<Case> = {
+  table: 'after_sale_case',
+  ms: caseLimits.leaseMs,
+  lock: store.lock,
+  read: store.readCase,
+  open: sql<boolean>`ended_at is null`,
+}
+const mine = (context: TxContext, id: string, version: number): Promise<Case | Refusal> =>
+  mineToChange(context, lease, id, version)
 
 export async function claim(
   { id }: InputOf<typeof afterSaleDesk.claim>,
   context: TxContext,
 ): Promise<OutputOf<typeof afterSaleDesk.claim> | Refusal> {
-  const until = context.now + caseLimits.leaseMs
-  const taken = await store.claim(context.db, id, staffOf(context).id, context.now, until)
-  if (taken) {
-    hint(context, taken)
-    await audit(context, { what: 'case.claim', subject: taken.no })
-    return { until: iso(until) }
-  }
-  const row = await store.byId(context.db, id)
-  if (!row) return refuse('common.notFound')
-  return (await heldBy(context, row)) ?? refuse('console.wrongState', { state: row.state })
+  const row = await takeLease(context, lease, id)
+  if (isRefusal(row)) return row
+  hint(context, row)
+  await audit(context, { what: 'case.claim', subject: row.no })
+  return { until: iso(row.claimed_until!) }
 }
 
 export async function release(
   { id }: InputOf<typeof afterSaleDesk.release>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
-  const row = await store.lock(context.db, id)
-  if (!row) return refuse('common.notFound')
-  const other = await heldBy(context, row)
-  if (other) return other
-  await store.release(context.db, row.id)
+  const row = await giveLease(context, lease, id)
+  if (isRefusal(row)) return row
   hint(context, row)
   await audit(context, { what: 'case.release', subject: row.no })
   return { ok: true }
 }
 
-/** The locked row, if it is still what this person read and nobody else holds it. */
-async function mine(context: TxContext, id: string, version: number): Promise<Case | Refusal> {
-  const row = await store.lock(context.db, id)
-  if (!row) return refuse('common.notFound')
-  return (await heldBy(context, row)) ?? (row.version === version ? row : refuse('console.changedMeanwhile'))
-}
 /** An appeal is decided by somebody else than what is appealed. The database refuses it as well. */
 const isOwn = (context: Context, row: Case): boolean =>
   row.appealed_at !== null && row.first_by === staffOf(context).id

@@ -11,7 +11,7 @@ import { photos } from '../files/index.ts'
 import { picturePath } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { leftOf } from '../money/index.ts'
-import { lineEvents, sellerDueOf, sellerLatesOf } from '../order/index.ts'
+import { lineEvents, sellerDueOf, sellerLatesOf, sellerQuestionsOf } from '../order/index.ts'
 import { checkRows, cover, fees, parcelStore, tasksOfLines } from '../parcel/index.ts'
 import type { KeptAnswer, Piece } from './store.ts'
 
@@ -33,9 +33,10 @@ type ArrivalCheck = { check: string; outcome: string; note?: string }
 
 /** Our own checks of a piece: at the table where it arrived, and above those what an inspection or authentication found. */
 export async function oursOf(context: Context, lineId: string): Promise<Ours> {
-  const [happened, tasks] = await Promise.all([
+  const [happened, tasks, asked] = await Promise.all([
     lineEvents(context, [lineId]),
     tasksOfLines(context.db, [lineId]),
+    sellerQuestionsOf(context.db, [lineId]),
   ])
   const found = new Map<ServiceCheck, { outcome: CheckOutcome; note: string; photos: readonly Picture[] }>()
   for (const { data } of happened)
@@ -48,6 +49,10 @@ export async function oursOf(context: Context, lineId: string): Promise<Ours> {
           photos: [],
         })
     }
+  for (const { looks_at: check, found: outcome, found_note: note } of asked.get(lineId) ?? [])
+    if (check !== null && outcome !== null && outcome !== 'not_checked')
+      // The receiver's words, by check of the list (order/seller-question.ts).
+      found.set(check as ServiceCheck, { outcome: outcome as CheckOutcome, note, photos: [] })
   const done = tasks.filter(({ state }) => state === 'done')
   const pictures = await photos(
     context,

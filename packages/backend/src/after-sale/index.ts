@@ -7,6 +7,7 @@ import * as desk from './desk.ts'
 import { turn } from './move.ts'
 import * as service from './service.ts'
 import * as store from './store.ts'
+import { toldElsewhere } from '../tracking/index.ts'
 
 const handlers = [
   ...implement(afterSale, {
@@ -49,12 +50,13 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'after-sale',
-  standsOn: ['message', 'account', 'staff', 'files', 'goods', 'order', 'parcel', 'money'],
+  standsOn: ['message', 'account', 'staff', 'files', 'goods', 'order', 'parcel', 'money', 'tracking'],
   handlers,
   schedules,
   machines: [afterSaleMachine],
   limits: caseLimits,
   fills: [
+    fill(toldElsewhere, (context, parcelId, kind) => store.hasCaseOf(context.db, parcelId, kind)),
     fill(listens, { kind: 'cases', may: async (_house, id, customerId) => id === customerId }),
     fill(listens, {
       kind: 'case',

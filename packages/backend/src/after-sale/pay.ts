@@ -6,10 +6,10 @@ import type { AfterBoughtCause, GoodsBearer } from '@tomobako/domain/order'
 import { afterBoughtRules, afterBoughtVersion } from '@tomobako/domain/order'
 import type { MoneyReason } from '@tomobako/domain/staff'
 import type { TxContext } from '../kernel/index.ts'
+import { staffName } from '../kernel/index.ts'
 import { leftOf, payCase } from '../money/index.ts'
 import { lockLine, moveLine, placeHold, sellerDueOf, sellerLatesOf } from '../order/index.ts'
 import { billLeft, cover, fees, parcelStore, payForLoss } from '../parcel/index.ts'
-import * as store from './store.ts'
 import type { Case } from './store.ts'
 
 const causes: Partial<Record<CaseKind, AfterBoughtCause>> = {
@@ -153,7 +153,7 @@ async function endPurchase(
     { shipOverdue: line.bought_at !== null && dueAt <= context.now },
     {
       why: `${row.no}: ${row.why}`,
-      by: { by: 'staff', id: row.decided_by, name: await store.nameOf(context.db, row.decided_by!) },
+      by: { by: 'staff', id: row.decided_by, name: await staffName(context.db, row.decided_by!) },
       data: {
         borneBy,
         rule: afterBoughtVersion,

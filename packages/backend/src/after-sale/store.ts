@@ -175,6 +175,14 @@ export async function openOf(db: Db, lineIds: readonly string[]): Promise<Map<st
 }
 const claimKind = sql`case k.kind when 'damaged' then 'damaged_there' when 'missing' then 'missing_there' else 'late' end`
 
+/** Whether a piece of this parcel has an open case of what a claim of the parcel is called here. */
+export async function hasCaseOf(db: Db, parcelId: string, claimKindName: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from after_sale_case c join order_line l on l.id = c.line_id
+    where l.parcel_id = ${parcelId} and c.kind = ${kindOfClaim(claimKindName)}
+      and c.state not in ('paid', 'closed', 'withdrawn') limit 1`.execute(db)
+  return rows.length > 0
+}
+
 // Lists
 
 export type Listed = {
@@ -349,34 +357,6 @@ export async function deskCounts(db: Db): Promise<Record<string, number>> {
     from after_sale_case where ended_at is null`.execute(db)
   return Object.fromEntries(Object.entries(rows[0]!).map(([view, n]) => [view, Number(n)]))
 }
-/** Takes or renews the lease, as one conditional write: of two of us one has it. */
-export async function claim(
-  db: Tx,
-  id: string,
-  staffId: string,
-  now: EpochMs,
-  until: EpochMs,
-): Promise<Case | null> {
-  const row = await db
-    .updateTable('after_sale_case')
-    .set({ claimed_by: staffId, claimed_until: at(until) })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .where((e) =>
-      e.or([e('claimed_by', 'is', null), e('claimed_by', '=', staffId), e('claimed_until', '<=', when(now))]),
-    )
-    .returningAll()
-    .executeTakeFirst()
-  return row ? readCase(row) : null
-}
-export const release = (db: Tx, id: string): Promise<unknown> =>
-  db
-    .updateTable('after_sale_case')
-    .set({ claimed_by: null, claimed_until: null })
-    .where('id', '=', id)
-    .execute()
-export const nameOf = async (db: Db, staffId: string): Promise<string> =>
-  (await db.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirst())?.name ?? ''
 /** What this person has offered this customer alone and is not paid yet, beside one case. */
 export async function offeredAlone(
   db: Tx,

@@ -31,6 +31,7 @@ import {
 } from '../warehouse/story.testing.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
 import { verify } from '../ledger/index.ts'
+import { recordTracking } from '../tracking/index.ts'
 import { turn } from './move.ts'
 
 let world: TestShop
@@ -113,9 +114,9 @@ const picture = async (who: Person) => {
   })
   return ((await response.json()) as { data: { id: string } }).data.id
 }
-const sent = async (yen = 10_000) => {
-  const line = await piece(yen)
-  const no = await requested(mina, [line.id])
+const sent = async (yen = 10_000, lineIds?: readonly string[]) => {
+  const line = lineIds ? { id: lineIds[0]!, no: '' } : await piece(yen)
+  const no = await requested(mina, lineIds ? [...lineIds] : [line.id])
   const { totalYen } = await packed(crew, no)
   await mina.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
   await handedOver(crew, no)
@@ -422,6 +423,66 @@ describe('a parcel', () => {
     expect(leftYen).toBeGreaterThan(0)
     expect((await offerOf(appealed.id, leftYen, yui, { borneBy: 'carrier' })).key).toBeUndefined()
     expect(await accept(appealed.id)).toEqual({ paidYen: leftYen })
+  })
+})
+
+describe('damaged on the way to its customer', () => {
+  /** Delivered by its carrier. */
+  const delivered = async (lineIds?: readonly string[]) => {
+    const made = await sent(10_000, lineIds)
+    const { id } = await world.shop.house.db
+      .selectFrom('parcel')
+      .select('id')
+      .where('no', '=', made.no)
+      .executeTakeFirstOrThrow()
+    await recordTracking(world.shop.house, id, 'file', [{ code: 'EMI', at: world.shop.house.clock.now() }])
+    return made
+  }
+  /** What carriers owe us for what their covers paid. */
+  const carriersOwe = async (): Promise<number> => {
+    const { yen } = await world.shop.house.db
+      .selectFrom('ledger_posting')
+      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('yen'))
+      .where('from_account', 'like', 'carrier:%')
+      .executeTakeFirstOrThrow()
+    return yen
+  }
+  const told = async (lineNo: string) => {
+    const photoIds = [await picture(mina), await picture(mina)]
+    const answers = works.map(({ check, outcome: said }) => ({ check, outcome: said }))
+    const { outcome } = await mina.call(afterSale.preview, { lineNo, kind: 'damaged_there', answers })
+    return { lineNo, kind: 'damaged_there' as const, claims: works, photoIds, shownYen: outcome.yen }
+  }
+
+  test('the cover of a parcel of two pays one broken piece by the yen and not a yen more, and leaves the other’s share for the other', async () => {
+    const [broken, whole] = [await piece(10_000), await piece(4_000)]
+    const { no } = await delivered([broken.id, whole.id])
+    const { id } = await mina.call(afterSale.open, await told(broken.no))
+    const { leftYen } = await desk(id)
+    const [before, books] = [await purse(), await carriersOwe()]
+    const offered = (yen: number) => offerOf(id, yen, sato, { borneBy: 'carrier' })
+    expect((await offerOf(id, 1)).key).toBe('console.notBorneBy')
+    expect((await offered(leftYen + 1)).key).toBe('console.money.tooMuch')
+    expect((await offered(leftYen)).key).toBeUndefined()
+    expect(await accept(id)).toEqual({ paidYen: leftYen })
+    expect((await purse()) - before).toBe(leftYen)
+    // The carrier bears it, and of its cover the other piece's part is left.
+    expect((await carriersOwe()) - books).toBe(leftYen)
+    const other = await told(whole.no)
+    expect(other.shownYen).toBeGreaterThan(0)
+    expect(other.shownYen).toBeLessThanOrEqual(4_000)
+    expect(leftYen + other.shownYen, no).toBeLessThanOrEqual(14_000)
+  })
+
+  test('one concern is one story: what is told as a case of a piece is not claimed for its parcel as well, nor the other way round', async () => {
+    const { line, no } = await delivered()
+    const input = await told(line.no)
+    const { id } = await mina.call(afterSale.open, input)
+    const claim = { no, kind: 'damaged' as const, note: 'Broken.', photoIds: [await picture(mina)] }
+    expect((await mina.ask(tracking.claim, claim)).key).toBe('tracking.claimOpen')
+    await mina.call(afterSale.withdraw, { id })
+    expect((await mina.ask(tracking.claim, claim)).code).toBe(200)
+    expect((await mina.ask(afterSale.open, input)).key).toBe('afterSale.refused.openAlready')
   })
 })
 

@@ -40,8 +40,13 @@ export const answersTo = async (
   limit = 5,
 ): Promise<Hit[]> => answering(await passagesFor(db, words, language, now, limit))
 
+/** Every passage of ours in a language, by its id. */
+export const placesIn = async (db: Db, language: Local): Promise<ReadonlyMap<string, Passage>> =>
+  (await shelfFor(db, language)).passages
+
+type Keeper = Pick<House, 'db'> & { clock: Pick<House['clock'], 'now'> }
 /** Ahead of the first who asks: every language's index is there, and the old ones go. */
-export async function keepIndexes(house: House, languages: readonly Local[]): Promise<void> {
+export async function keepIndexes(house: Keeper, languages: readonly Local[]): Promise<void> {
   const now = house.clock.now()
   const kept: Shelf[] = []
   for (const language of languages) {

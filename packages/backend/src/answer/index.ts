@@ -9,8 +9,7 @@ import { accept, ask, chat, handOver, takesOver, topics } from './service.ts'
 import { forget } from './store.ts'
 
 /** For those above: what our own pages say to some words, and where (the desk's suggestions). */
-export { answersTo, passagesFor } from './find.ts'
-export type { Hit } from './find.ts'
+export { answersTo, placesIn } from './find.ts'
 export { waitsForCustomer } from './own.ts'
 export { takesOver } from './service.ts'
 

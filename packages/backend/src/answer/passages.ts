@@ -1,10 +1,11 @@
 import { agreement, guides } from '@tomobako/domain/content'
+import { isFamily, sources } from '@tomobako/domain/goods'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import { mostGrams } from '@tomobako/domain/settings'
 import { extensionPrice, noticeDays } from '@tomobako/domain/storage'
 import { supportHours, ticketLimits } from '@tomobako/domain/ticket'
 import { orderLimits } from '@tomobako/domain/order'
-import { HOUR, MINUTE } from '@tomobako/domain/kernel'
+import { assert, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { Local, T } from '@tomobako/i18n'
 import { formats } from '@tomobako/i18n'
 
@@ -338,6 +339,8 @@ export type Passage = {
   readonly topic: Topic
   readonly path: string
   readonly heading: string
+  /** The page it stands on and its heading there: two pages may have a heading in common. */
+  readonly place: string
   readonly text: string
   readonly about: readonly string[]
 }
@@ -345,11 +348,52 @@ export type Passage = {
 /** Everything we say of ourselves, in one language and with the figures in force. */
 export function passagesOf(t: T, language: Local, fees: FeeSettings): Passage[] {
   const values = valuesOf(language, fees)
-  return rows.map(({ heading, text, ...place }) => ({
-    ...place,
-    heading: t.dynamic(heading),
-    text: t.dynamic(text, values),
-  }))
+  return rows.map(({ heading, text, ...row }) => {
+    const [page, words] = [t.dynamic(pageOf(row.path)), t.dynamic(heading)]
+    // Two sources may share a chapter of a guide; their own pages are called as they are.
+    const family = /^\/mall\/(\w+)/.exec(row.path)?.[1]
+    const said = isFamily(family) ? sources[family].name : words
+    return {
+      ...row,
+      heading: words,
+      place: page === said ? said : `${page} › ${said}`,
+      text: t.dynamic(text, values),
+    }
+  })
+}
+
+/** What the page at an address of ours is called, by its key. */
+const pages: readonly (readonly [beginning: string, key: string])[] = [
+  ['/userGuide/about', 'content.guide.types.about.title'],
+  ['/userGuide/logistics', 'content.guide.types.logistics.title'],
+  ['/userGuide/popularShops', 'content.guide.types.popularShops.title'],
+  ['/userGuide/shoppingGuide', 'content.guide.types.shoppingGuide.title'],
+  ['/agreement#agreement-terms', 'content.agreement.termsTitle'],
+  ['/agreement#agreement-privacy', 'content.agreement.privacyTitle'],
+  ['/mall', 'titles.family'],
+  ['/workOrder/bot', 'titles.bot'],
+  ['/storage', 'titles.storage'],
+  ['/points', 'titles.points'],
+  ['/friendPayment', 'titles.friendPayment'],
+  ['/groupLabel', 'titles.groupLabel'],
+  ['/request', 'titles.request'],
+  ['/warehouse/unidentified', 'titles.unidentified'],
+  ['/warehouse', 'titles.warehouse'],
+  ['/report', 'titles.reportAbuse'],
+  ['/customerSupport', 'titles.customerSupport'],
+  ['/reset', 'titles.reset'],
+  ['/settings', 'titles.settings'],
+  ['/parcels', 'titles.parcels'],
+  ['/paymentSuccess', 'titles.paymentSuccess'],
+  ['/favourites', 'titles.favourites'],
+  ['/calc', 'titles.calc'],
+  ['/wallet', 'titles.wallet'],
+  ['/discount', 'titles.discount'],
+]
+function pageOf(path: string): string {
+  const found = pages.find(([beginning]) => path.startsWith(beginning))
+  assert(found !== undefined, `the page at ${path} has no name`)
+  return found[1]
 }
 
 /** What stands in the holes, from the tables themselves. */

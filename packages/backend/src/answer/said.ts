@@ -1,6 +1,7 @@
 import type { AnswerSaid } from '@tomobako/contract'
 
-type Place = AnswerSaid['places'][number]
+/** A page of ours, by its name, or a passage on it, by page and heading. */
+type Place = AnswerSaid['places'][number] & { readonly place?: string }
 export const said = (
   kind: AnswerSaid['kind'],
   sentences: AnswerSaid['sentences'],
@@ -9,7 +10,7 @@ export const said = (
 ): AnswerSaid => ({
   kind,
   sentences,
-  places: places.map(({ path, heading }) => ({ path, heading })),
+  places: places.map(({ path, heading, place }) => ({ path, heading: place ?? heading })),
   near: [],
   offers: [],
   ...more,

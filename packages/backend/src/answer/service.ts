@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 import type { answer as contract, AnswerSaid, InputOf, OutputOf } from '@tomobako/contract'
 import { writeCookie } from '@tomobako/contract/cookies'
-import { answering, answerLimits, sentencesOf, wishOf, withoutPrivate } from '@tomobako/domain/answer'
+import { answering, answerLimits, nearBy, sentencesOf, wishOf, withoutPrivate } from '@tomobako/domain/answer'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { HOUR, isRefusal, iso, MINUTE, refuse } from '@tomobako/domain/kernel'
 import { ticketLimits } from '@tomobako/domain/ticket'
@@ -15,19 +15,24 @@ import { customerId, inSteps } from '../kernel/index.ts'
 import { lineById } from '../order/index.ts'
 import { extend, extendable } from '../storage/index.ts'
 import type { Hit } from './find.ts'
-import { passagesFor, shelfFor } from './find.ts'
+import { answersTo, passagesFor, shelfFor } from './find.ts'
 import { ownQuestions, whereabouts } from './own.ts'
 import { topics as topicIds } from './passages.ts'
+import type { Topic } from './passages.ts'
 import { countriesFor, priceAnswer } from './price.ts'
 import { said } from './said.ts'
 import * as store from './store.ts'
 import { worded } from './wording.ts'
 
-/** Who takes a chat over: opens a ticket with these words and answers its number. */
+/** Who takes a chat over: opens a ticket with these words, filed by what they are about, and answers its number. */
 export const takesOver =
-  hook<(context: TxContext, text: string) => Promise<{ id: string; no: string } | Refusal | Refusal[]>>(
-    'answer.takesOver',
-  )
+  hook<
+    (
+      context: TxContext,
+      text: string,
+      about: Topic | null,
+    ) => Promise<{ id: string; no: string } | Refusal | Refusal[]>
+  >('answer.takesOver')
 
 const visitorsRule = { name: 'answers-visitor', most: answerLimits.askedByVisitors, withinMs: 10 * MINUTE }
 const customersRule = { name: 'answers', most: answerLimits.askedByCustomers, withinMs: HOUR }
@@ -74,7 +79,7 @@ export async function topics(
   return {
     topics: [...topicIds],
     topic: chosen,
-    passages: passages.map(({ id, path, heading, text }) => ({ id, path, heading, text })),
+    passages: passages.map(({ id, path, place, text }) => ({ id, path, heading: place, text })),
     own: context.customer ? await ownQuestions(context) : [],
     most: answerLimits.letters,
     answerHours: ticketLimits.answerMs / HOUR,
@@ -175,10 +180,7 @@ async function answered(question: string, context: Context): Promise<AnswerSaid>
 /** Near is shown as near: where, and not what, because it is not the answer. */
 const unknown = (t: T, near: readonly Hit[]): AnswerSaid =>
   said('unknown', [{ text: t('answer.unknown'), at: [] }], [], {
-    near: near
-      .filter(({ share }) => share >= 0.25)
-      .slice(0, 3)
-      .map(({ passage: { path, heading } }) => ({ path, heading })),
+    near: nearBy(near).map(({ passage: { path, place } }) => ({ path, heading: place })),
   })
 
 async function ownThings(context: Context): Promise<AnswerSaid> {
@@ -271,10 +273,24 @@ export async function handOver(
   const text = written(added, turns, translator(context.caller.language))
   const [takes] = context.house.hooks.all(takesOver)
   if (!takes) return refuse('common.notFound')
-  const ticket = await takes(context, text)
+  const ticket = await takes(context, text, await aboutOf(added, turns, context))
   if (Array.isArray(ticket) || isRefusal(ticket)) return ticket
   await store.handedOver(context.db, chatId, ticket)
   return { ticketId: ticket.id, no: ticket.no }
+}
+
+/** What the customer's newest words are nearest to, of what we say of ourselves; null when they are near nothing. */
+async function aboutOf(
+  added: string,
+  turns: readonly { question: string }[],
+  context: Context,
+): Promise<Topic | null> {
+  for (const words of [added, ...turns.map(({ question }) => question).toReversed()]) {
+    if (words === '') continue
+    const [hit] = await answersTo(context.db, words, context.caller.language, context.now, 1)
+    if (hit) return hit.passage.topic
+  }
+  return null
 }
 
 /** The customer's words, then the chat, its newest part when all of it is too much for one message. */

@@ -154,6 +154,15 @@ describe('a person', () => {
     })
   })
 
+  test('a chat that is handed over is filed by what it is about, not as anything else', async () => {
+    const { chatId } = await ask(anna, 'What does an inspection cost?')
+    const { ticketId } = await anna.call(answer.handOver, { chatId })
+    expect(await anna.call(ticket.detail, { id: ticketId })).toMatchObject({ type: 'before', sub: 'costs' })
+    const strange = await ask(anna, 'xyzzy plugh')
+    const other = await anna.call(answer.handOver, { chatId: strange.chatId })
+    expect(await anna.call(ticket.detail, { id: other.ticketId })).toMatchObject({ type: 'other' })
+  })
+
   test('a visitor is asked to log in first', async () => {
     const visitor = world.visitor()
     const { chatId } = await ask(visitor, 'How long is storage free?')

@@ -6,7 +6,9 @@ import { messageKindNames, messageKinds, plainManner } from '@tomobako/domain/me
 import { isTimeZone } from '@tomobako/i18n'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
+import { devicesOf } from './devices.ts'
 import * as store from './store.ts'
+import { reconsiderPushes } from './store-push.ts'
 
 type Row = {
   zone: string | null
@@ -33,10 +35,11 @@ export const mannerOf = (row: Row | undefined): { zone: string | null; manner: M
 type Settings = OutputOf<typeof message.settings>
 export async function settings(_: unknown, context: Context): Promise<Settings> {
   const id = customerId(context)
-  const [account, chosen, row] = await Promise.all([
+  const [account, chosen, row, push] = await Promise.all([
     store.mailNotices(context.db, id),
     store.choices(context.db, id),
     store.manner(context.db, id),
+    devicesOf(context, id),
   ])
   const { zone, manner } = mannerOf(row)
   const cookie = context.caller.cookies.get('timeZone')
@@ -49,7 +52,9 @@ export async function settings(_: unknown, context: Context): Promise<Settings> 
       mail:
         messageKinds[kind].must ||
         (chosen.find((choice) => choice.kind === kind)?.mail ?? messageKinds[kind].mail),
+      push: chosen.find((choice) => choice.kind === kind)?.push ?? messageKinds[kind].push,
     })),
+    push,
     zone: zone ?? (isTimeZone(cookie) ? cookie : null),
     ...manner,
   }
@@ -70,9 +75,12 @@ export async function saveSettings(
     .map((kind) => ({
       kind,
       mail: input.kinds.includes(kind),
-      push: before.get(kind)?.push ?? messageKinds[kind].push,
+      push: input.pushKinds?.includes(kind) ?? before.get(kind)?.push ?? messageKinds[kind].push,
     }))
-    .filter((choice) => before.has(choice.kind) || choice.mail !== messageKinds[choice.kind].mail)
+    .filter(
+      ({ kind, mail, push }) =>
+        before.has(kind) || mail !== messageKinds[kind].mail || push !== messageKinds[kind].push,
+    )
   if (chosen.length > 0) await store.saveChoices(context.db, id, chosen)
   await store.saveMailNotices(context.db, id, input.mails)
   await store.saveManner(context.db, {
@@ -84,6 +92,7 @@ export async function saveSettings(
     urgent_at_once: input.urgentAtOnce,
   })
   await store.reconsider(context.db, id, context.now)
+  await reconsiderPushes(context.db, id, context.now)
   return settings({}, context)
 }
 

@@ -36,6 +36,10 @@ async function take(house: House, raw: Uint8Array): Promise<LetterOutcome> {
 }
 
 const INBOUND = '/webhooks/mail'
+/** A letter whose head is signed by the service we know; whether its body is the one that was signed is known when it is here. */
+export const bearsSignature = (request: Request, house: House): boolean =>
+  new URL(request.url).pathname === INBOUND &&
+  (house.gateways.mailbox?.bears?.(request.headers, house.clock.now()) ?? false)
 /** What a mail service is told: letters it need not send again are answered with 200, whatever became of them. */
 export async function inboundRoute(request: Request, house: House): Promise<Response | null> {
   if (new URL(request.url).pathname !== INBOUND) return null
@@ -44,6 +48,8 @@ export async function inboundRoute(request: Request, house: House): Promise<Resp
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   if (Number(request.headers.get('content-length') ?? 0) > LETTER_BYTES)
     return Response.json({ outcome: 'long' }, { status: 413 })
+  if (!bearsSignature(request, house))
+    return new Response('not signed by the mail service we know', { status: 400 })
   const raw = new Uint8Array(await request.arrayBuffer())
   if (raw.byteLength > LETTER_BYTES) return Response.json({ outcome: 'long' }, { status: 413 })
   if (!mailbox.verify(raw, request.headers, house.clock.now()))

@@ -1,4 +1,5 @@
 import { message } from '@tomobako/contract'
+import { pushLimits } from '@tomobako/domain/message'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
@@ -6,11 +7,13 @@ import { works } from '../jobs/index.ts'
 import { saveSettings, settings } from './choices.ts'
 import { fetchLetters, inboundRoute, onLetter } from './inbound.ts'
 import { mailJob, send, sendDue } from './post.ts'
+import { addDevice, dropDevice } from './devices.ts'
+import { pushDue, pushJob, sendPush } from './push.ts'
 import { detail, list, markRead } from './service.ts'
 import { unsubscribe, unsubscribing } from './unsubscribe.ts'
 import { route } from './practice.ts'
 
-export { ABOVE, onLetter } from './inbound.ts'
+export { ABOVE, bearsSignature, onLetter } from './inbound.ts'
 export type { LetterOutcome } from './inbound.ts'
 export { mailTo, notify } from './service.ts'
 export type { Notice, Posted } from './service.ts'
@@ -28,6 +31,8 @@ const handlers = implement(message, {
   read: inTx(markRead),
   settings,
   saveSettings: inTx(saveSettings),
+  addDevice: inTx(addDevice),
+  dropDevice: inTx(dropDevice),
   unsubscribing,
   unsubscribe: inTx(unsubscribe),
 })
@@ -40,6 +45,14 @@ const schedules: readonly Schedule[] = [
     does: 'Sends mails that are due: left lying, waiting for the end of quiet hours, or gathered for a daily mail.',
     source: 'P 3: the customer gets a message',
     run: sendDue,
+  },
+  {
+    name: 'push-due',
+    cron: '* * * * *',
+    zone: 'UTC',
+    does: 'Tells devices what waited for the end of quiet hours or was left lying.',
+    source: 'P 3: the customer gets a message',
+    run: pushDue,
   },
   {
     name: 'mail-in',
@@ -55,7 +68,11 @@ export const capability = defineCapability({
   name: 'message',
   standsOn: [],
   handlers,
-  jobs: [works(mailJob, ({ outboxId }, house) => send(house, outboxId))],
+  jobs: [
+    works(mailJob, ({ outboxId }, house) => send(house, outboxId)),
+    works(pushJob, ({ messageId }, house) => sendPush(house, messageId)),
+  ],
+  limits: pushLimits,
   schedules,
   routes: [route, inboundRoute],
   offers: [onLetter],

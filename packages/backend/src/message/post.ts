@@ -88,14 +88,26 @@ async function goesNow(
   return false
 }
 function waiting(row: store.OutboxRow, kind: MessageKind, manner: MailManner, zone: string, now: EpochMs) {
-  const endsAt = (row.vals as Record<string, unknown>)['endsAt']
-  const ends = typeof endsAt === 'string' ? Date.parse(endsAt) : typeof endsAt === 'number' ? endsAt : null
   return mailWaits(
     now,
-    { kind, key: row.key, endsAt: Number.isNaN(ends) ? null : ends, gathered: row.gathered },
+    { kind, key: row.key, endsAt: endOf(row.vals), gathered: row.gathered },
     manner,
     clockOf(zone),
   )
+}
+/** Until when something else than a mail waits; null: it goes now. */
+export const waitsUntil = (
+  { kind, key, vals }: { kind: MessageKind; key: string; vals: unknown },
+  manner: MailManner,
+  zone: string,
+  now: EpochMs,
+): EpochMs | null =>
+  mailWaits(now, { kind, key, endsAt: endOf(vals), gathered: false }, manner, clockOf(zone))?.until ?? null
+/** When the time to act is over, where a notice says so. */
+function endOf(vals: unknown): EpochMs | null {
+  const endsAt = (vals as Record<string, unknown> | null)?.['endsAt']
+  const ends = typeof endsAt === 'string' ? Date.parse(endsAt) : typeof endsAt === 'number' ? endsAt : null
+  return Number.isNaN(ends) ? null : ends
 }
 
 /** Where mails of this kind are stopped by one click; what must be mailed and what somebody asked for cannot be. */

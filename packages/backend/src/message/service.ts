@@ -11,6 +11,7 @@ import { behind } from '../kernel/behind.ts'
 import { laterId } from '../kernel/ids.ts'
 import { answersTo } from './inbound.ts'
 import { mailJob } from './post.ts'
+import { pushJob } from './push.ts'
 import * as store from './store.ts'
 import { read } from './words.ts'
 
@@ -39,10 +40,11 @@ export async function notify(context: TxContext, notice: Notice): Promise<void> 
   // A test holds the table to every notice of the catalogue; words without a kind are still told.
   const kind = messageKindOf(key) ?? 'order'
   const outboxId = laterId()
-  const mailed = await store.addMessage(
+  const messageId = laterId()
+  const { mailed, pushed } = await store.addMessage(
     db,
     {
-      id: laterId(),
+      id: messageId,
       customerId: notice.customerId,
       kind,
       key,
@@ -58,13 +60,18 @@ export async function notify(context: TxContext, notice: Notice): Promise<void> 
       wanted: notice.mail === false ? 'never' : isMustMail(kind, key) ? 'always' : 'asked',
       byDefault: messageKinds[kind].mail,
     },
+    { byDefault: messageKinds[kind].push },
   )
   if (mailed) context.afterCommit(() => hurry(context.house, { outboxId }))
+  if (pushed) context.afterCommit(() => hurryPush(context.house, { messageId }))
 }
 
 /** The outbox is what is sent; a job only makes it soon. One lost with its process is found by `mail-retry`. */
 const hurry = behind<{ outboxId: string }>('mails asked to go at once', 100, (house, all) =>
   enqueueAll(house, mailJob, all),
+)
+const hurryPush = behind<{ messageId: string }>('devices asked to be told at once', 100, (house, all) =>
+  enqueueAll(house, pushJob, all),
 )
 
 export type Posted = {

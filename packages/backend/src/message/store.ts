@@ -21,16 +21,17 @@ export type NewMessage = {
   now: EpochMs
 }
 /**
- * A message, unless this was told before, and the same as a mail to its reader where it is wanted; whether a mail was written.
- * `inApp` false: the mail alone. What a customer chose for a kind stands in `message_choice`; without a row the table of kinds decides.
+ * A message, unless this was told before, and the same as a mail to its reader and for each of their devices where it is wanted; whether
+ * there is a mail to send, and a device to tell. `inApp` false: the mail alone. What a customer chose for a kind stands in `message_choice`; without a row the table of kinds decides.
  */
 export async function addMessage(
   db: Db,
   m: NewMessage & { inApp: boolean },
   mail: { id: string; wanted: 'never' | 'asked' | 'always'; byDefault: boolean },
-): Promise<boolean> {
+  push: { byDefault: boolean },
+): Promise<{ mailed: boolean; pushed: boolean }> {
   const vals = JSON.stringify(m.values)
-  const { rows } = await sql<{ mailed: boolean }>`
+  const { rows } = await sql<{ mailed: boolean; pushed: boolean }>`
     with told as (insert into message (id, customer_id, kind, key, vals, link, once, at)
         select ${m.id}::uuid, ${m.customerId}::uuid, ${m.kind}, ${m.key}, ${vals}::jsonb, ${m.link}, ${m.once}, ${at(m.now)}::timestamptz
         where ${m.inApp}::boolean
@@ -44,9 +45,14 @@ export async function addMessage(
           left join message_choice choice on choice.customer_id = customer.id and choice.kind = ${m.kind}
         where ${mail.wanted}::text = 'always'
           or (${mail.wanted}::text = 'asked' and customer.mail_notices and coalesce(choice.mail, ${mail.byDefault}::boolean))
-        on conflict (once) do nothing returning id)
-    select exists (select from mailed) as mailed`.execute(db)
-  return rows[0]!.mailed
+        on conflict (once) do nothing returning id),
+      pushed as (insert into push_outbox (message_id, device_id, next_try_at)
+        select told.id, device.id, ${at(m.now)}
+        from told join push_device device on device.customer_id = told.customer_id
+          left join message_choice choice on choice.customer_id = told.customer_id and choice.kind = ${m.kind}
+        where coalesce(choice.push, ${push.byDefault}::boolean) returning 1)
+    select exists (select from mailed) as mailed, exists (select from pushed) as pushed`.execute(db)
+  return rows[0]!
 }
 
 export type NewMail = {

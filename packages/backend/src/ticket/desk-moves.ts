@@ -5,9 +5,9 @@ import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import { permissions } from '@tomobako/domain/staff'
 import { standing, ticketLimits } from '@tomobako/domain/ticket'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { actorOf, at, note as noteEvent, staffOf } from '../kernel/index.ts'
+import { actorOf, at, heldByOther, note as noteEvent, staffOf } from '../kernel/index.ts'
 import { audit } from '../staff/index.ts'
-import { held, mine } from './desk.ts'
+import { mine } from './desk.ts'
 import { hint, move, speak, tellSplit, timesOf } from './move.ts'
 import { addTicket } from './service.ts'
 import * as store from './store.ts'
@@ -116,7 +116,7 @@ export async function merge(
   if (!row) return refuse('common.notFound')
   if (!into || into.id === row.id || into.customer_id !== row.customer_id)
     return refuse('console.tickets.refused.notTogether', {}, 'intoId')
-  const other = (await held(context, row)) ?? (await held(context, into))
+  const other = (await heldByOther(context, row)) ?? (await heldByOther(context, into))
   if (other) return other
   if (row.version !== version) return refuse('console.changedMeanwhile')
   if (isOver(row, context.now) || isOver(into, context.now))

@@ -40,6 +40,45 @@ const end = async (...ids: string[]): Promise<void> => {
 const queued = async (input: object, who: Staff = sato) =>
   (await who.call(ticketDesk.queue, input)).rows.map(({ id }) => id)
 
+describe('what our own pages say to a question', () => {
+  const suggested = (id: string) => sato.call(ticketDesk.suggested, { id })
+
+  test('it is suggested in the language the customer is answered in, each with its page and heading', async () => {
+    const { id } = await open('How many days is storage free, and what do more days cost?')
+    const { language, rows } = await suggested(id)
+    expect(language).toBe('en')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      expect(row.text).not.toMatch(/[{}]/)
+      expect(row.url).toMatch(/^https?:\/\/[^/]+\/[\w/#?=.-]+$/)
+    }
+    expect(rows.map(({ place }) => place).join()).toMatch(/ › /)
+    await end(id)
+  })
+
+  test('nothing near is no suggestion, and nobody but the desk asks', async () => {
+    const { id } = await open('xyzzy plugh quux')
+    expect((await suggested(id)).rows).toEqual([])
+    expect((await packer.ask(ticketDesk.suggested, { id })).code).toBe(403)
+    await end(id)
+  })
+})
+
+describe('hints for staff', () => {
+  test('the desk hears of tickets and those who do tasks of tasks; a customer and other staff hear neither', async () => {
+    const status = async (who: Pick<Staff, 'send'>, topics: string): Promise<number> => {
+      const response = await who.send(`/hints?topics=${encodeURIComponent(topics)}`)
+      await response.body?.cancel()
+      return response.status
+    }
+    expect(await status(sato, 'desk:tickets')).toBe(200)
+    expect(await status(packer, 'desk:tickets')).toBe(204)
+    expect(await status(packer, 'tasks:open')).toBe(200)
+    expect(await status(anna, 'desk:tickets,tasks:open')).toBe(204)
+    expect(await status(world.visitor(), 'desk:tickets,tasks:open')).toBe(204)
+  })
+})
+
 describe('two threads of one concern', () => {
   test('merged, everything said stands in one thread in its order, the oldest promise holds, and the customer is told where it goes on', async () => {
     const one = await open('First thread')

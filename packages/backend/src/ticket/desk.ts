@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DeskTicket, InputOf, OutputOf, ticketDesk } from '@tomobako/contract'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
@@ -8,10 +9,19 @@ import { localOf, serviceCode } from '@tomobako/i18n'
 import { useUp } from '../account/index.ts'
 import { inTransaction } from '../db/index.ts'
 import { photos } from '../files/index.ts'
-import type { Context, TxContext } from '../kernel/index.ts'
-import { at, note as noteEvent, staffOf, actorOf } from '../kernel/index.ts'
+import type { Context, Lease, TxContext } from '../kernel/index.ts'
+import {
+  actorOf,
+  at,
+  claimOf,
+  giveLease,
+  mineToChange,
+  note as noteEvent,
+  staffOf,
+  takeLease,
+} from '../kernel/index.ts'
 import { audit } from '../staff/index.ts'
-import { clean, excerptOf, hint, move, objectionTo, speak, timesOf, within } from './move.ts'
+import { clean, excerptOf, hint, move, objectionTo, speak, timesOf } from './move.ts'
 import { detailView, orderNoOf, rowView } from './service.ts'
 import * as store from './store.ts'
 import type { DeskRow, Ticket } from './store.ts'
@@ -40,15 +50,7 @@ function deskView(row: DeskRow, types: readonly TicketType[], context: Context):
       row.assigned_to === null
         ? null
         : { id: row.assigned_to, name: row.assignedName ?? '', mine: row.assigned_to === me },
-    claim:
-      row.claimed_by !== null && row.claimed_until !== null && row.claimed_until > context.now
-        ? {
-            id: row.claimed_by,
-            name: row.claimedName ?? '',
-            mine: row.claimed_by === me,
-            until: iso(row.claimed_until),
-          }
-        : null,
+    claim: claimOf(context, row, row.claimedName),
     evaluation: row.evaluation,
     escalated:
       row.escalated_at === null
@@ -149,10 +151,18 @@ export async function beside(
   }
 }
 
-export const held = async (context: Context, row: Ticket): Promise<Refusal | null> =>
-  row.claimed_by !== null && row.claimed_by !== staffOf(context).id && within(context.now, row.claimed_until)
-    ? refuse('console.claimedByOther', { name: await store.nameOf(context.db, row.claimed_by) })
-    : null
+/** Whoever takes a ticket nobody has keeps it as their own, and has read what another desk sent back. */
+const lease: Lease<Ticket> = {
+  table: 'ticket',
+  ms: ticketLimits.leaseMs,
+  lock: store.lock,
+  read: store.ticket,
+  open: sql<boolean>`state <> 'closed'`,
+  taking: (staffId) => ({ assigned_to: sql`coalesce(assigned_to, ${staffId}::uuid)`, back_at: null }),
+  giving: { assigned_to: null },
+}
+export const mine = (context: TxContext, id: string, version: number): Promise<Ticket | Refusal> =>
+  mineToChange(context, lease, id, version)
 /** Over already, as its customer sees it, whether or not the clock has come by. */
 const isOver = (row: Ticket, now: EpochMs): boolean => standing(timesOf(row), now).state === 'closed'
 
@@ -160,36 +170,22 @@ export async function claim(
   { id }: InputOf<typeof ticketDesk.claim>,
   context: TxContext,
 ): Promise<OutputOf<typeof ticketDesk.claim> | Refusal> {
-  const until = context.now + ticketLimits.leaseMs
-  const taken = await store.claim(context.db, id, staffOf(context).id, context.now, until)
-  if (taken) {
-    hint(context, taken)
-    await audit(context, { what: 'ticket.claim', subject: taken.no })
-    return { until: iso(until) }
-  }
-  const row = await store.byId(context.db, id)
-  if (!row) return refuse('common.notFound')
-  return (await held(context, row)) ?? refuse('console.wrongState', { state: row.state })
+  const row = await takeLease(context, lease, id)
+  if (isRefusal(row)) return row
+  hint(context, row)
+  await audit(context, { what: 'ticket.claim', subject: row.no })
+  return { until: iso(row.claimed_until!) }
 }
 
 export async function release(
   { id }: InputOf<typeof ticketDesk.release>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
-  const row = await store.lock(context.db, id)
-  if (!row) return refuse('common.notFound')
-  const other = await held(context, row)
-  if (other) return other
-  await store.release(context.db, id)
+  const row = await giveLease(context, lease, id)
+  if (isRefusal(row)) return row
+  hint(context, row)
   await audit(context, { what: 'ticket.release', subject: row.no })
   return { ok: true }
-}
-
-/** The locked row, if it is still what this person read and nobody else holds it. */
-export async function mine(context: TxContext, id: string, version: number): Promise<Ticket | Refusal> {
-  const row = await store.lock(context.db, id)
-  if (!row) return refuse('common.notFound')
-  return (await held(context, row)) ?? (row.version === version ? row : refuse('console.changedMeanwhile'))
 }
 
 export async function handOver(

@@ -12,6 +12,7 @@ import { takeLetter } from './mail.ts'
 import { turn } from './move.ts'
 import { close, detail, evaluate, form, goOn, list, open, read, reply, support } from './service.ts'
 import * as store from './store.ts'
+import { suggested } from './suggest.ts'
 import { takeOver, waiting } from './take-over.ts'
 import { saveMacros, saveTypes, tables } from './tables.ts'
 import * as tasks from './tasks.ts'
@@ -34,6 +35,7 @@ const handlers = [
     queue: desk.queue,
     thread: desk.thread,
     beside: desk.beside,
+    suggested,
     claim: desk.claim,
     release: desk.release,
     handOver: desk.handOver,

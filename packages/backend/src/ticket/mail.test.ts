@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,18 +67,22 @@ const compose = (mail: Sent): Promise<Buffer> =>
   })
     .compile()
     .build()
+const signatureOf = (raw: Buffer, seconds: number, secret: string = testMailbox.secret): string => {
+  const sha256 = createHash('sha256').update(raw).digest('hex')
+  const v1 = createHmac('sha256', secret).update(`${seconds}.${sha256}`).digest('hex')
+  return `t=${seconds},sha256=${sha256},v1=${v1}`
+}
 const post = async (
   raw: Buffer,
   through: Pick<TestShop['shop'], 'answer'> = world.shop,
   signature?: string,
 ) => {
   const seconds = Math.floor(world.shop.house.clock.now() / 1_000)
-  const signed = createHmac('sha256', testMailbox.secret).update(`${seconds}.`).update(raw).digest('hex')
   const response = await through.answer(
     new Request('http://shop.test/webhooks/mail', {
       method: 'POST',
       body: new Uint8Array(raw),
-      headers: { 'x-mail-signature': signature ?? `t=${seconds},v1=${signed}` },
+      headers: { 'x-mail-signature': signature ?? signatureOf(raw, seconds) },
     }),
   )
   return response!
@@ -91,6 +95,43 @@ const jpeg = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
     .jpeg()
     .toBuffer()
+
+test('a letter with a forged but well-formed signature is refused before a byte of it is read, as one without any', async () => {
+  const offered = async (signature?: string) => {
+    let read = 0
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull(stream) {
+          read += 1
+          stream.enqueue(new Uint8Array(64 * 1_024))
+          if (read > 3) stream.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const request = new Request('http://shop.test/webhooks/mail', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      ...(signature === undefined ? {} : { headers: { 'x-mail-signature': signature } }),
+      // A body that comes as a stream; the types of browsers do not know the word.
+    } as RequestInit)
+    const known = await world.shop.isKnown(request)
+    const { status } = (await world.shop.answer(request))!
+    return { known, status, isRead: read > 0 }
+  }
+  const seconds = Math.floor(world.shop.house.clock.now() / 1_000)
+  const unread = { known: false, status: 400, isRead: false }
+  expect(await offered()).toEqual(unread)
+  expect(await offered('nonsense')).toEqual(unread)
+  const any = Buffer.from('any body')
+  // Ours, but of an hour ago; and of this moment, but made with another secret.
+  expect(await offered(signatureOf(any, seconds - 3_600))).toEqual(unread)
+  expect(await offered(signatureOf(any, seconds, 'guessed'))).toEqual(unread)
+  expect(await offered(`t=${seconds},sha256=${'0'.repeat(64)},v1=${'0'.repeat(64)}`)).toEqual(unread)
+  // Signed by the service, with another body than the one that was signed: read, and refused.
+  expect(await offered(signatureOf(any, seconds))).toEqual({ known: true, status: 400, isRead: true })
+})
 
 test('answering our letter adds what was written to the ticket, without what was quoted, and it waits for us again', async () => {
   const { id, to, letter } = await answered()

@@ -1,5 +1,5 @@
 import { iso } from '@tomobako/domain/kernel'
-import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
 import type { TicketEvent } from '@tomobako/domain/ticket'
 import { isOverdue, mayContinue, ticketLimits, ticketMachine } from '@tomobako/domain/ticket'
@@ -197,4 +197,3 @@ export const excerptOf = (text: string, most = 300): string => {
   const letters = Array.from(text)
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
 }
-export const within = (now: EpochMs, until: EpochMs | null): boolean => until !== null && until > now

@@ -350,37 +350,6 @@ export async function counts(db: Db, staffId: string, now: EpochMs): Promise<Rec
     from ticket where state <> 'closed'`.execute(db)
   return Object.fromEntries(Object.entries(rows[0]!).map(([view, n]) => [view, Number(n)]))
 }
-/** Takes or renews the lease, as one conditional write: of two of us one has it. Null when somebody else does. */
-export async function claim(
-  db: Tx,
-  id: string,
-  staffId: string,
-  now: EpochMs,
-  until: EpochMs,
-): Promise<Ticket | null> {
-  const row = await db
-    .updateTable('ticket')
-    .set({
-      claimed_by: staffId,
-      claimed_until: at(until),
-      assigned_to: sql<string>`coalesce(assigned_to, ${staffId}::uuid)`,
-      back_at: null,
-    })
-    .where('id', '=', id)
-    .where('state', '<>', 'closed')
-    .where((e) =>
-      e.or([e('claimed_by', 'is', null), e('claimed_by', '=', staffId), e('claimed_until', '<=', when(now))]),
-    )
-    .returningAll()
-    .executeTakeFirst()
-  return row ? ticket(row) : null
-}
-export const release = (db: Tx, id: string): Promise<unknown> =>
-  db
-    .updateTable('ticket')
-    .set({ claimed_by: null, claimed_until: null, assigned_to: null })
-    .where('id', '=', id)
-    .execute()
 export const handOver = (
   db: Tx,
   { id, version }: Ticket,
@@ -393,8 +362,6 @@ export const handOver = (
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()
-export const nameOf = async (db: Db, staffId: string): Promise<string> =>
-  (await db.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirst())?.name ?? ''
 /** Who may be handed a ticket. */
 export const people = (db: Db, roles: readonly string[]): Promise<{ id: string; name: string }[]> =>
   db

@@ -1,6 +1,8 @@
+import { HOUR } from '../kernel/index.ts'
+
 /**
  * What we write to customers about. The inbox always says it; `mail` is what goes by mail until the customer chooses; `push` is the
- * same for a phone, and nothing is pushed yet. `must`: mailed whatever was chosen, because it is about their own security or the law.
+ * same for devices they have added. `must`: mailed whatever was chosen, because it is about their own security or the law.
  * `keys` are beginnings of catalogue keys below `notice`; the longest that fits decides, so a sender names its words and no kind.
  */
 export const messageKinds = {
@@ -26,7 +28,12 @@ export const messageKinds = {
   ticket: { keys: ['ticket', 'afterSale'], mail: true, push: true, must: false },
   request: { keys: ['request', 'lift', 'report'], mail: true, push: false, must: false },
   follow: { keys: ['alert', 'favourite'], mail: true, push: false, must: false },
-  offer: { keys: ['coupon', 'points'], mail: true, push: false, must: false },
+  offer: {
+    keys: ['coupon', 'lottery', 'points', 'review', 'sign', 'goodPoint', 'invite'],
+    mail: true,
+    push: false,
+    must: false,
+  },
   account: {
     keys: ['passwordChanged', 'order.blocked', 'order.unblocked'],
     mail: true,
@@ -78,3 +85,6 @@ export function isUrgent(key: string, endsAt: number | null, otherwise: number):
   const rule = Object.entries(urgentKeys).find(([beginning]) => begins(short(key), beginning))?.[1]
   return rule === 'always' || (rule === 'beforeEnd' && endsAt !== null && endsAt <= otherwise)
 }
+
+/** `newsMs`: what no device could be told by then is read in the app; it is no news any more. */
+export const pushLimits = { devices: 10, newsMs: 12 * HOUR } as const

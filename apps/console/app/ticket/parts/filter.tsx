@@ -92,7 +92,7 @@ export function Filter({
           )}
           {select(
             'whose',
-            t('console.tickets.who'),
+            t('console.desk.who'),
             owners.map((value) => ({ value, label: t(`console.tickets.whose.${value}`) })),
           )}
           {select(
@@ -102,7 +102,7 @@ export function Filter({
           )}
           {select(
             'type',
-            t('console.tickets.about'),
+            t('console.desk.about'),
             (tables?.types ?? []).map((type) => ({ value: type.id, label: typeName(t, type) })),
           )}
           {select(

@@ -191,7 +191,7 @@ export function Split({ found, close }: Props) {
         )}
         <div className="two-cols">
           <SelectField
-            label={t('console.tickets.about')}
+            label={t('console.desk.about')}
             value={type}
             placeholder={t('console.form.choose')}
             onChange={(event) => {
@@ -234,7 +234,7 @@ export function Assign({ found }: { found: Shown }) {
   const command = useCommand(ticketDesk.assign, { said: t('console.tickets.assigned') })
   return (
     <SelectField
-      label={t('console.tickets.who')}
+      label={t('console.desk.who')}
       value={found.row.assigned?.id ?? ''}
       disabled={command.busy}
       onChange={(event) =>

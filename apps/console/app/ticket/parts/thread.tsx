@@ -281,6 +281,12 @@ function Answer({ found }: { found: Shown }) {
       }}
     >
       <h3 className="ctitle">{t('console.tickets.answer')}</h3>
+      <Suggestions
+        id={found.id}
+        insert={(text, written) =>
+          draft.set((now) => ({ text: now.text === '' ? text : `${now.text}\n${text}`, language: written }))
+        }
+      />
       <Refusal error={command.error} fields={['text', 'photoIds']} />
       <div className="two-cols">
         <SelectField
@@ -338,6 +344,48 @@ function Answer({ found }: { found: Shown }) {
   )
 }
 
+/** What our pages say to the customer's words, with the place: put into the answer by a press or by its number. */
+function Suggestions({ id, insert }: { id: string; insert: (text: string, language: string) => void }) {
+  const t = useT()
+  const { data } = useLive(ticketDesk.suggested, { id }, 0)
+  const rows = data?.rows ?? []
+  const put = (index: number): void => {
+    const row = rows[index]
+    if (row && data) insert(`${row.text}\n(${row.place}: ${row.url})`, data.language)
+  }
+  useKeys(
+    [0, 1, 2].map((index) => ({
+      keys: [String(index + 1)],
+      label: t('console.tickets.suggest.key', { number: index + 1 }),
+      off: rows[index] === undefined,
+      run: () => put(index),
+    })),
+  )
+  if (rows.length === 0 || !data) return null
+  return (
+    <section aria-label={t('console.tickets.suggest.title')}>
+      <h3 className="ctitle">{t('console.tickets.suggest.title')}</h3>
+      <ol className="tasklist">
+        {rows.map((row, index) => (
+          <li key={row.id} className="pane">
+            <p className="pre" dir="auto">
+              {row.text}
+            </p>
+            <p className="row between g2 wrapf">
+              <a className="underline c3" href={row.url} target="_blank" rel="noopener noreferrer" dir="auto">
+                {t('console.tickets.suggest.source', { place: row.place })}
+              </a>
+              <Button size="sm" tone="line" onClick={() => put(index)}>
+                {t('console.tickets.suggest.use')} <kbd aria-hidden="true">{index + 1}</kbd>
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 function Note({ id }: { id: string }) {
   const t = useT()
   const draft = useDraft(`ticket note ${id}`, { text: '' })
@@ -385,7 +433,7 @@ function Beside({ found }: { found: Shown }) {
     t.dynamic(`console.${kind === 'parcel' ? 'parcelState' : 'lineState'}.${key}`, {}, key)
   const things = [...(found.thing ? [found.thing] : []), ...data.recent]
   return (
-    <section aria-label={t('console.tickets.customer')}>
+    <section aria-label={t('console.desk.customer')}>
       <h3 className="ctitle">
         <a className="underline" href={`/customers/${data.customerId}`}>
           <bdi>{data.name}</bdi>

@@ -1,10 +1,11 @@
 import { useT } from '@tomobako/i18n/react'
-import { Button, Dialog, TextArea } from '@tomobako/ui'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { Form, useBlocker, useNavigation } from 'react-router'
+import { TextArea } from '@tomobako/ui'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { isRefused, objectionsAt, Refusal, Submit, typedAt } from '../../kit/forms.tsx'
-import { draftKey } from '../../kit/drafts.ts'
+import { draftAt, draftKey, keepDraft } from '../../kit/drafts.ts'
+import { LeaveGuard } from '../../kit/leave-guard.tsx'
 import { PhotoField } from '../../kit/photo-field.tsx'
 import styles from './ticket.module.css'
 
@@ -25,8 +26,8 @@ function useKeptWords(of: string, typed: string, start: string): Held & { forget
   const [isBack, setBack] = useState(false)
   useEffect(() => {
     if (typed !== '') return
-    const before = stored(key)
-    if (before === null || before === '') return
+    const before = draftAt(key)
+    if (before === '') return
     // oxlint-disable-next-line react/set-state-in-effect -- what the browser kept is known only once the page is awake
     setText((now) => (now === '' || now === start ? before : now))
     setBack(true)
@@ -34,34 +35,17 @@ function useKeptWords(of: string, typed: string, start: string): Held & { forget
   const write = useCallback(
     (next: string) => {
       setText(next)
-      keep(key, next)
+      keepDraft(key, next)
     },
     [key],
   )
   const forget = useCallback(() => {
     setText('')
     setBack(false)
-    keep(key, '')
+    keepDraft(key, '')
   }, [key])
   return { text, write, isBack, forget }
 }
-// A browser may keep nothing: then the words live as long as the page.
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-function keep(key: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // As above.
-  }
-}
-
 /** Whether something is written or attached. */
 const holdsWords = (form: HTMLFormElement | null): boolean =>
   Array.from(
@@ -69,49 +53,6 @@ const holdsWords = (form: HTMLFormElement | null): boolean =>
       'textarea[name=text], input[name=photoId]',
     ) ?? [],
   ).some(({ value }) => value.trim() !== '')
-
-/** §5: asks before words or pictures that were not sent are left, in the app, by "back" and when the tab is closed. */
-function LeaveGuard({
-  form,
-  isSending,
-}: {
-  form: RefObject<HTMLFormElement | null>
-  isSending: RefObject<boolean>
-}) {
-  const t = useT()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isSending.current && holdsWords(form.current),
-  )
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (!isSending.current && holdsWords(form.current)) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [form, isSending])
-  const stay = (): void => blocker.reset?.()
-  return (
-    <Dialog
-      role="alertdialog"
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      title={t('common.leave.title')}
-      actions={
-        <>
-          <Button tone="line" onClick={() => blocker.proceed?.()}>
-            {t('common.leave.go')}
-          </Button>
-          <Button tone="ink" onClick={stay}>
-            {t('common.leave.stay')}
-          </Button>
-        </>
-      }
-    >
-      {t('ticket.leaveText')}
-    </Dialog>
-  )
-}
 
 /** Words and pictures of one message, with whatever its form asks besides. */
 export function Composer({
@@ -153,6 +94,7 @@ export function Composer({
   const { text, write, isBack, forget } = useKeptWords(of, typed['text'] ?? '', start)
   const [round, setRound] = useState(0)
   const { state } = useNavigation()
+  const holds = useCallback(() => !isSending.current && holdsWords(form.current), [])
   useEffect(() => {
     if (!isRefused(refusal)) return
     isSending.current = false
@@ -167,7 +109,7 @@ export function Composer({
   }, [state, forget])
   useEffect(
     () => () => {
-      if (isSending.current) keep(draftKey(of), '')
+      if (isSending.current) keepDraft(draftKey(of), '')
     },
     [of],
   )
@@ -207,7 +149,7 @@ export function Composer({
           {send}
         </Submit>
       </div>
-      <LeaveGuard form={form} isSending={isSending} />
+      <LeaveGuard holds={holds} text={t('ticket.leaveText')} />
     </Form>
   )
 }

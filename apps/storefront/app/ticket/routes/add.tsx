@@ -113,7 +113,15 @@ export default function AddTicket({ loaderData: data, actionData }: Route.Compon
           </div>
         )}
         {type === null ? (
-          <TypeList types={data.types} href={(id) => addPath({ type: id, about, ...again })} />
+          <>
+            <p className="t13 c2">
+              {t('ticket.support.quickText')}{' '}
+              <Link href="/workOrder/bot" className="underline">
+                {t('ticket.support.quick')}
+              </Link>
+            </p>
+            <TypeList types={data.types} href={(id) => addPath({ type: id, about, ...again })} />
+          </>
         ) : (
           <div className="row between g2 wrapf">
             <span className="t15 b7">{typeWords(t, type.id, type.name)}</span>
