@@ -160,6 +160,10 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
       write(iso, { ...clock, second: '2-digit' }, zone),
     /** `2026-11` → `November 2026`. */
     month: (month: string): string => write(`${month}-01`, { month: 'long', year: 'numeric' }, 'UTC'),
+    /** `2026-11` → `November`. */
+    monthOnly: (month: string): string => write(`${month}-01`, { month: 'long' }, 'UTC'),
+    /** `Mon`, of a day `2026-11-02`. */
+    dayName: (day: string): string => write(day, { weekday: 'short' }, 'UTC'),
     time: (iso: string | number | Date, zone = timeZone): string => write(iso, clock, zone),
     dateTime: (iso: string | number | Date, style: DateStyle = 'short', zone = timeZone): string =>
       write(iso, { ...dateStyles[style], ...clock }, zone),

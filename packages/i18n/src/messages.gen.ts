@@ -55,6 +55,10 @@ export type Messages = {
   'account.addressRemoveText': {}
   'account.addressCountry': {}
   'account.addressExample': { example: string | number }
+  'account.invited.points': {}
+  'account.invited.text': {}
+  'account.invited.from': {}
+  'account.invited.existing': {}
   'address.title': {}
   'address.add': {}
   'address.edit': {}
@@ -818,6 +822,10 @@ export type Messages = {
   'checks.outcome.not_checked': {}
   'checks.says': { quote: string | number }
   'checks.summary': { agree: number; differ: number }
+  'checks.topic.smell': {}
+  'checks.topic.may_buy': {}
+  'checks.topic.ships_when': {}
+  'checks.topic.other': {}
   'common.brand': {}
   'common.tagline': {}
   'common.networkFail': {}
@@ -885,12 +893,8 @@ export type Messages = {
   'console.cases.view.waiting': {}
   'console.cases.view.ended': {}
   'console.cases.none': {}
-  'console.cases.due': {}
-  'console.cases.about': {}
-  'console.cases.customer': {}
   'console.cases.proposed': {}
   'console.cases.offered': {}
-  'console.cases.who': {}
   'console.cases.state.incomplete': {}
   'console.cases.state.complete': {}
   'console.cases.state.assessed': {}
@@ -979,6 +983,10 @@ export type Messages = {
   'console.screens.tickets': {}
   'console.screens.tasks': {}
   'console.screens.status': {}
+  'console.screens.points': {}
+  'console.screens.lottery': {}
+  'console.screens.invites': {}
+  'console.screens.reviews': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -1155,6 +1163,8 @@ export type Messages = {
   'console.posting.toppedUp': {}
   'console.posting.couponUndone': {}
   'console.posting.pointsExpired': {}
+  'console.posting.pointsUsed': {}
+  'console.posting.pointsReversed': {}
   'console.method.ems': {}
   'console.method.parcel_air': {}
   'console.method.parcel_surface': {}
@@ -1236,6 +1246,9 @@ export type Messages = {
   'console.flags.on_hold': {}
   'console.flags.seller_late': {}
   'console.flags.wants_money_back': {}
+  'console.flags.seller_asked': {}
+  'console.flags.seller_silent': {}
+  'console.flags.seller_said': {}
   'console.availability.on_sale': {}
   'console.availability.reserved': {}
   'console.availability.sold': {}
@@ -1561,6 +1574,9 @@ export type Messages = {
   'console.receiving.why.seller': {}
   'console.receiving.why.amount': {}
   'console.receiving.why.words': {}
+  'console.receiving.said': {}
+  'console.receiving.saidQuote': { quote: string | number }
+  'console.receiving.saidNow': {}
   'console.packing.views': {}
   'console.packing.view.to_pack': {}
   'console.packing.view.packing': {}
@@ -3032,6 +3048,10 @@ export type Messages = {
   'console.disputes.sending': { name: string | number }
   'console.disputes.failed': { said: string | number }
   'console.disputes.late': {}
+  'console.desk.due': {}
+  'console.desk.about': {}
+  'console.desk.customer': {}
+  'console.desk.who': {}
   'console.tickets.view.open': {}
   'console.tickets.view.mine': {}
   'console.tickets.view.waiting': {}
@@ -3041,10 +3061,6 @@ export type Messages = {
   'console.tickets.language': {}
   'console.tickets.allLanguages': {}
   'console.tickets.none': {}
-  'console.tickets.due': {}
-  'console.tickets.about': {}
-  'console.tickets.customer': {}
-  'console.tickets.who': {}
   'console.tickets.state.handling': {}
   'console.tickets.state.waiting': {}
   'console.tickets.state.closed': {}
@@ -3183,6 +3199,10 @@ export type Messages = {
   'console.tickets.tables.save': {}
   'console.tickets.tables.undo': {}
   'console.tickets.tables.saved': {}
+  'console.tickets.suggest.title': {}
+  'console.tickets.suggest.use': {}
+  'console.tickets.suggest.source': { place: string | number }
+  'console.tickets.suggest.key': { number: string | number }
   'console.tasks.of': { count: number }
   'console.tasks.desk.warehouse': {}
   'console.tasks.desk.buyer': {}
@@ -3251,6 +3271,7 @@ export type Messages = {
   'console.transfer.asked': {}
   'console.transfer.source.arrived': {}
   'console.transfer.source.wallet': {}
+  'console.transfer.source.withdrawal': {}
   'console.transfer.backState.asked': {}
   'console.transfer.backState.checked': {}
   'console.transfer.backState.sent': {}
@@ -3271,6 +3292,8 @@ export type Messages = {
   'console.transfer.file.badLine': { line: string | number }
   'console.transfer.file.ahead': { day: string | number }
   'console.transfer.file.otherShape': { day: string | number; shape: string | number }
+  'console.transfer.namedSender': { name: string | number }
+  'console.transfer.senders': { names: string | number }
   'console.status.lead': {}
   'console.status.none': {}
   'console.status.add': {}
@@ -3291,6 +3314,253 @@ export type Messages = {
   'console.status.state.over': {}
   'console.status.refused.wrong': {}
   'console.status.refused.end': {}
+  'console.points.month': { month: string | number }
+  'console.points.noLimit': {}
+  'console.points.given': { given: string | number; budget: string | number }
+  'console.points.meter': { given: string | number; pending: string | number; budget: string | number }
+  'console.points.people': { count: number }
+  'console.points.gifts': { count: number }
+  'console.points.all': { count: string | number }
+  'console.points.setAside': { count: string | number }
+  'console.points.change': {}
+  'console.points.from': {}
+  'console.points.budget': {}
+  'console.points.budgetHint': {}
+  'console.points.why': {}
+  'console.points.history': {}
+  'console.points.row': { month: string | number; budget: string | number; name: string | number }
+  'console.points.saved': {}
+  'console.points.programme.review': {}
+  'console.points.programme.sign': {}
+  'console.points.programme.task': {}
+  'console.points.programme.goodPoint': {}
+  'console.points.programme.lottery': {}
+  'console.points.programme.invite': {}
+  'console.points.programme.promise': {}
+  'console.points.none': {}
+  'console.points.refused.past': {}
+  'console.points.refused.below': { count: string | number }
+  'console.points.givenFree': { given: string | number }
+  'console.points.toFeedback': {}
+  'console.points.toSign': {}
+  'console.lottery.new': {}
+  'console.lottery.none': {}
+  'console.lottery.noneText': {}
+  'console.lottery.saveDraft': {}
+  'console.lottery.try': {}
+  'console.lottery.pointsPerPlay': {}
+  'console.lottery.freePerDay': {}
+  'console.lottery.perDay': {}
+  'console.lottery.inTotal': {}
+  'console.lottery.expectedSalesYen': {}
+  'console.lottery.law': {}
+  'console.lottery.boxes': {}
+  'console.lottery.box': { no: string | number }
+  'console.lottery.worth': {}
+  'console.lottery.weight': {}
+  'console.lottery.stock': {}
+  'console.lottery.coupon': {}
+  'console.lottery.kinds.points': {}
+  'console.lottery.kinds.coupon': {}
+  'console.lottery.kinds.shipping': {}
+  'console.lottery.kinds.goods': {}
+  'console.lottery.tried': { plays: string | number; cost: string | number; perPlay: string | number; most: string | number }
+  'console.lottery.ceiling': { prize: string | number; total: string | number }
+  'console.lottery.announce': {}
+  'console.lottery.discard': {}
+  'console.lottery.stop': {}
+  'console.lottery.keepOn': {}
+  'console.lottery.about.announce': {}
+  'console.lottery.about.discard': {}
+  'console.lottery.about.stop': {}
+  'console.lottery.about.keepOn': {}
+  'console.lottery.done.announce': {}
+  'console.lottery.done.discard': {}
+  'console.lottery.done.stop': {}
+  'console.lottery.done.keepOn': {}
+  'console.lottery.stage.draft': {}
+  'console.lottery.stage.announced': {}
+  'console.lottery.stage.stopping': {}
+  'console.lottery.stage.ended': {}
+  'console.lottery.stage.discarded': {}
+  'console.lottery.needsOther': {}
+  'console.lottery.announcedBy': { name: string | number }
+  'console.lottery.drawn': { draws: string | number; stock: string | number }
+  'console.lottery.paid': { count: string | number }
+  'console.lottery.refused.period': {}
+  'console.lottery.refused.boxes': { count: string | number }
+  'console.lottery.refused.box': {}
+  'console.lottery.refused.limits': {}
+  'console.lottery.refused.prizeCeiling': { yen: string | number; most: string | number }
+  'console.lottery.refused.totalCeiling': { yen: string | number; most: string | number }
+  'console.lottery.refused.promised': {}
+  'console.lottery.refused.name': { no: string | number }
+  'console.lottery.refused.coupon': { no: string | number }
+  'console.lottery.refused.secondPerson': {}
+  'console.lottery.refused.started': {}
+  'console.lottery.refused.budget': { points: string | number }
+  'console.lottery.now.soon': {}
+  'console.lottery.now.open': {}
+  'console.lottery.now.exhausted': {}
+  'console.lottery.now.ended': {}
+  'console.questions.title': {}
+  'console.questions.of': { count: number }
+  'console.questions.state.asked': {}
+  'console.questions.state.answered': {}
+  'console.questions.view.waiting': {}
+  'console.questions.view.silent': {}
+  'console.questions.view.answered': {}
+  'console.questions.silent': { count: number }
+  'console.questions.said': {}
+  'console.questions.looked': {}
+  'console.questions.theirAnswer': {}
+  'console.questions.check': {}
+  'console.questions.noCheck': {}
+  'console.questions.quote': {}
+  'console.questions.quoteHint': {}
+  'console.questions.freeze': {}
+  'console.questions.saved': {}
+  'console.questions.public': {}
+  'console.questions.about': {}
+  'console.questions.byRule': { topic: string | number }
+  'console.questions.days': {}
+  'console.questions.text': {}
+  'console.questions.copy': {}
+  'console.questions.ask': {}
+  'console.questions.asked': {}
+  'console.questions.drop': {}
+  'console.questions.dropped': {}
+  'console.questions.why': {}
+  'console.questions.none': {}
+  'console.questions.askedAlready': {}
+  'console.questions.many': { most: string | number }
+  'console.sign.title': {}
+  'console.sign.today': { count: number }
+  'console.sign.ring': {}
+  'console.sign.changeRing': {}
+  'console.sign.from': {}
+  'console.sign.day': { day: string | number }
+  'console.sign.row': { day: string | number; points: string | number; name: string | number }
+  'console.sign.saved': {}
+  'console.sign.tasks': {}
+  'console.sign.change': {}
+  'console.sign.points': {}
+  'console.sign.joins': {}
+  'console.sign.active': {}
+  'console.sign.inactive': {}
+  'console.sign.claimed': { count: number }
+  'console.sign.changed': {}
+  'console.sign.why': {}
+  'console.sign.task.address': {}
+  'console.sign.task.favourite': {}
+  'console.sign.task.search': {}
+  'console.sign.task.coupon': {}
+  'console.sign.task.order': {}
+  'console.sign.task.review': {}
+  'console.sign.task.feedback': {}
+  'console.sign.task.week': {}
+  'console.invites.none': {}
+  'console.invites.noneText': {}
+  'console.invites.held': {}
+  'console.invites.decided': {}
+  'console.invites.reward': {}
+  'console.invites.decline': {}
+  'console.invites.saved': {}
+  'console.invites.why': {}
+  'console.invites.whyKept': {}
+  'console.invites.whyTold': {}
+  'console.invites.terms': {}
+  'console.invites.inviterPoints': {}
+  'console.invites.newcomerPoints': {}
+  'console.invites.withInviter': {}
+  'console.invites.sign.device': {}
+  'console.invites.sign.address': {}
+  'console.invites.sign.phone': {}
+  'console.invites.sign.payment': {}
+  'console.invites.sign.network': {}
+  'console.invites.state.registered': {}
+  'console.invites.state.due': {}
+  'console.invites.state.held': {}
+  'console.invites.state.rewarded': {}
+  'console.invites.state.declined': {}
+  'console.goodPoint.open': {}
+  'console.goodPoint.decided': {}
+  'console.goodPoint.none': {}
+  'console.goodPoint.noneText': {}
+  'console.goodPoint.approve': {}
+  'console.goodPoint.approved': {}
+  'console.goodPoint.decline': {}
+  'console.goodPoint.declined': {}
+  'console.goodPoint.reason': {}
+  'console.goodPoint.note': {}
+  'console.goodPoint.noteHint': {}
+  'console.goodPoint.stores': {}
+  'console.goodPoint.addStore': {}
+  'console.goodPoint.changeStore': {}
+  'console.goodPoint.id': {}
+  'console.goodPoint.name': {}
+  'console.goodPoint.url': {}
+  'console.goodPoint.points': {}
+  'console.goodPoint.active': {}
+  'console.goodPoint.inactive': {}
+  'console.goodPoint.given': { count: number }
+  'console.goodPoint.storeSaved': {}
+  'console.goodPoint.why': {}
+  'console.goodPoint.by': { name: string | number }
+  'console.goodPoint.anyScore': {}
+  'console.goodPoint.tabs': {}
+  'console.goodPoint.title': {}
+  'console.goodPoint.reasons.otherStore': {}
+  'console.goodPoint.reasons.unreadable': {}
+  'console.goodPoint.reasons.notOurs': {}
+  'console.goodPoint.reasons.notPublished': {}
+  'console.goodPoint.reasons.other': {}
+  'console.reviews.refused.own': {}
+  'console.reviews.refused.second': {}
+  'console.reviews.refused.why': {}
+  'console.reviews.view.pending': {}
+  'console.reviews.view.second': {}
+  'console.reviews.view.appeals': {}
+  'console.reviews.view.reported': {}
+  'console.reviews.view.decided': {}
+  'console.reviews.stateOf.pending': {}
+  'console.reviews.stateOf.second': {}
+  'console.reviews.stateOf.failed': {}
+  'console.reviews.stateOf.late': {}
+  'console.reviews.stateOf.completed': {}
+  'console.reviews.none': {}
+  'console.reviews.due': {}
+  'console.reviews.title': {}
+  'console.reviews.state': {}
+  'console.reviews.approve': {}
+  'console.reviews.approved': {}
+  'console.reviews.approvePoints': { points: string | number }
+  'console.reviews.high': {}
+  'console.reviews.highPoints': { points: string | number }
+  'console.reviews.fail': {}
+  'console.reviews.failed': {}
+  'console.reviews.hide': {}
+  'console.reviews.show': {}
+  'console.reviews.isHidden': {}
+  'console.reviews.dismiss': {}
+  'console.reviews.reports': {}
+  'console.reviews.comments': {}
+  'console.reviews.shadowed': {}
+  'console.reviews.twins': {}
+  'console.reviews.noTwins': {}
+  'console.reviews.sameText': { percent: string | number }
+  'console.reviews.differ': { bits: string | number }
+  'console.reviews.appealOf': { name: string | number }
+  'console.reviews.secondOf': { name: string | number }
+  'console.reviews.words': {}
+  'console.reviews.wordsHint': {}
+  'console.reviews.event.submit': {}
+  'console.reviews.event.takeBack': {}
+  'console.reviews.event.praise': {}
+  'console.reviews.event.approve': {}
+  'console.reviews.event.fail': {}
+  'console.reviews.event.appeal': {}
+  'console.reviews.event.pay': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -3408,6 +3678,14 @@ export type Messages = {
   'content.guide.shoppingGuide.ship.text': {}
   'content.guide.shoppingGuide.used.title': {}
   'content.guide.shoppingGuide.used.text': {}
+  'content.download.lead': {}
+  'content.download.iphone.title': {}
+  'content.download.iphone.text': {}
+  'content.download.android.title': {}
+  'content.download.android.text': {}
+  'content.download.computer.title': {}
+  'content.download.computer.text': {}
+  'content.download.open': {}
   'coupon.zone': {}
   'coupon.zoneText': {}
   'coupon.endsIn': {}
@@ -3794,6 +4072,37 @@ export type Messages = {
   'friendPayment.sharesWrong': { sum: string | number; total: string | number; least: string | number }
   'friendPayment.codesUsed': {}
   'friendPayment.codeWrong': {}
+  'goodPoint.text': {}
+  'goodPoint.anyScore': {}
+  'goodPoint.spent': { until: string | number }
+  'goodPoint.none': {}
+  'goodPoint.noneText': {}
+  'goodPoint.records': {}
+  'goodPoint.noRecords': {}
+  'goodPoint.toStores': {}
+  'goodPoint.pages': {}
+  'goodPoint.brings': { count: number }
+  'goodPoint.picture': {}
+  'goodPoint.yours': {}
+  'goodPoint.toStore': { name: string | number }
+  'goodPoint.send': {}
+  'goodPoint.noPicture': {}
+  'goodPoint.notYours': {}
+  'goodPoint.alreadySent': {}
+  'goodPoint.state.sent': {}
+  'goodPoint.state.approved': {}
+  'goodPoint.state.declined': {}
+  'goodPoint.stateText.sent': {}
+  'goodPoint.stateText.approved': {}
+  'goodPoint.stateText.declined': {}
+  'goodPoint.reason.otherStore': {}
+  'goodPoint.reason.unreadable': {}
+  'goodPoint.reason.notOurs': {}
+  'goodPoint.reason.notPublished': {}
+  'goodPoint.reason.other': {}
+  'goodPoint.step.write': {}
+  'goodPoint.step.picture': {}
+  'goodPoint.step.look': { count: number }
   'goods.heart.save': { title: string | number }
   'goods.heart.unsave': { title: string | number }
   'goods.prices.title': {}
@@ -4075,6 +4384,7 @@ export type Messages = {
   'goods.item.reservedTitle': {}
   'goods.item.requestTitle': {}
   'goods.item.noWay': { country: string | number }
+  'goods.item.poster': {}
   'goods.service.inspection': {}
   'goods.service.inspectionText': {}
   'goods.service.authentication': {}
@@ -4312,6 +4622,43 @@ export type Messages = {
   'home.popular': {}
   'home.quiet': {}
   'home.search': {}
+  'invite.lead': { inviter: string | number; newcomer: string | number }
+  'invite.closed': {}
+  'invite.rules': {}
+  'invite.ruleNew': {}
+  'invite.ruleParcel': {}
+  'invite.ruleSame': {}
+  'invite.login': {}
+  'invite.register': {}
+  'invite.link': {}
+  'invite.code': { code: string | number }
+  'invite.qrAlt': {}
+  'invite.poster': {}
+  'invite.share': {}
+  'invite.shareLink': {}
+  'invite.save': {}
+  'invite.posterAlt': { title: string | number }
+  'invite.posterTitle': { name: string | number }
+  'invite.posterNote': {}
+  'invite.itemNote': {}
+  'invite.play': { points: number }
+  'invite.playNote': { free: number }
+  'invite.by': { name: string | number }
+  'invite.obi': { name: string | number }
+  'invite.came': {}
+  'invite.sumCame': {}
+  'invite.sumRewarded': {}
+  'invite.sumEarned': {}
+  'invite.none': {}
+  'invite.noneText': {}
+  'invite.plus': { points: string | number }
+  'invite.pages': {}
+  'invite.state.registered': {}
+  'invite.state.due': {}
+  'invite.state.held': {}
+  'invite.state.rewarded': {}
+  'invite.state.declined': {}
+  'invite.shareNothing': {}
   'language.title': {}
   'language.open': {}
   'language.language': {}
@@ -4324,6 +4671,93 @@ export type Messages = {
   'language.current': {}
   'language.saved': {}
   'language.chinaOnly': {}
+  'lottery.yourPoints': {}
+  'lottery.perDraw': {}
+  'lottery.leftToday': {}
+  'lottery.inTotal': {}
+  'lottery.of': { left: string | number; most: string | number }
+  'lottery.open': {}
+  'lottery.freeLeft': { count: number }
+  'lottery.login': {}
+  'lottery.rule': {}
+  'lottery.gone': {}
+  'lottery.earn': {}
+  'lottery.free': {}
+  'lottery.word': {}
+  'lottery.wordHint': {}
+  'lottery.prize.points': { count: number }
+  'lottery.prize.coupon': { yen: string | number }
+  'lottery.prize.shipping': { yen: string | number }
+  'lottery.period': { from: string | number; to: string | number }
+  'lottery.state.soon': {}
+  'lottery.state.open': {}
+  'lottery.state.exhausted': {}
+  'lottery.state.ended': {}
+  'lottery.no.soon': { at: string | number }
+  'lottery.no.ended': {}
+  'lottery.no.exhausted': {}
+  'lottery.no.today': {}
+  'lottery.no.total': {}
+  'lottery.no.points': { need: string | number; have: string | number }
+  'lottery.no.budget': { until: string | number }
+  'lottery.claimIt': {}
+  'lottery.claimUntil': { date: string | number }
+  'lottery.claim.done': {}
+  'lottery.claim.over': {}
+  'lottery.claim.parcel': {}
+  'lottery.claim.claimed': {}
+  'lottery.claim.expired': {}
+  'lottery.claimed.coupon': {}
+  'lottery.claimed.goods': {}
+  'lottery.claimed.shipping': {}
+  'lottery.parcel': {}
+  'lottery.noParcel': {}
+  'lottery.see': {}
+  'lottery.winners': {}
+  'lottery.allWinners': {}
+  'lottery.noWinners': {}
+  'lottery.noPrizes': {}
+  'lottery.noPrizesText': {}
+  'lottery.noPlays': {}
+  'lottery.toPrizes': {}
+  'lottery.toRecord': {}
+  'lottery.toLottery': {}
+  'lottery.others': {}
+  'lottery.none': {}
+  'lottery.tabs.mine': {}
+  'lottery.tabs.winners': {}
+  'lottery.odds.title': {}
+  'lottery.odds.text': {}
+  'lottery.odds.prize': {}
+  'lottery.odds.chance': {}
+  'lottery.odds.left': {}
+  'lottery.rules.title': {}
+  'lottery.rules.cost': { free: string | number; count: number }
+  'lottery.rules.limits': { day: string | number; total: string | number }
+  'lottery.rules.empty': {}
+  'lottery.rules.claim': {}
+  'lottery.proof.title': {}
+  'lottery.proof.text': {}
+  'lottery.proof.published': {}
+  'lottery.proof.commitment': {}
+  'lottery.proof.pool': {}
+  'lottery.proof.seed': {}
+  'lottery.proof.later': {}
+  'lottery.proof.file': {}
+  'lottery.proof.number': {}
+  'lottery.proof.upTo': { count: string | number }
+  'lottery.proof.check': {}
+  'lottery.proof.same': { number: string | number; box: string | number }
+  'lottery.proof.other': { box: string | number; computed: string | number }
+  'lottery.proof.broken': {}
+  'lottery.proof.noScript': {}
+  'lottery.result.opened': {}
+  'lottery.result.points': { count: string | number }
+  'lottery.result.done': {}
+  'lottery.result.another': {}
+  'lottery.result.skip': {}
+  'lottery.result.number': { number: string | number }
+  'lottery.poster': {}
   'mail.open': {}
   'mail.whyAsked': { appName: string | number }
   'mail.whyNotice': { appName: string | number }
@@ -4376,6 +4810,15 @@ export type Messages = {
   'mail.friendConfirm.action': {}
   'mail.friendCancelled.title': {}
   'mail.friendCancelled.body': { yen: string | number; title: string | number }
+  'mail.push.order': {}
+  'mail.push.parcel': {}
+  'mail.push.bid': {}
+  'mail.push.money': {}
+  'mail.push.ticket': {}
+  'mail.push.request': {}
+  'mail.push.follow': {}
+  'mail.push.offer': {}
+  'mail.push.account': {}
   'mall.class.explosives': {}
   'mall.class.aerosol': {}
   'mall.class.perfume': {}
@@ -4648,6 +5091,16 @@ export type Messages = {
   'message.settings.zone': {}
   'message.settings.urgent': {}
   'message.settings.urgentText': {}
+  'message.settings.push': {}
+  'message.settings.pushText': {}
+  'message.settings.pushOn': {}
+  'message.settings.pushHere': {}
+  'message.settings.pushDrop': {}
+  'message.settings.pushBlocked': {}
+  'message.settings.pushCannot': {}
+  'message.settings.pushFailed': {}
+  'message.settings.pushDevice': {}
+  'message.settings.pushKinds': {}
   'message.zoneUnknown': {}
   'message.quietNever': {}
   'message.linkUnknown': {}
@@ -4657,6 +5110,15 @@ export type Messages = {
   'message.stop.done': { kind: string | number; email: string | number }
   'message.stop.doneAll': { email: string | number }
   'message.stop.again': {}
+  'message.pushOff': {}
+  'message.pushUnknown': {}
+  'message.pushMany': { count: number }
+  'near.title': {}
+  'near.thing': {}
+  'near.seller': {}
+  'near.kind': {}
+  'near.stars': { n: string | number }
+  'near.more': {}
   'notice.afterSale.asked.title': { no: string | number }
   'notice.afterSale.asked.body': { why: string | number }
   'notice.afterSale.asked.action': {}
@@ -4783,6 +5245,12 @@ export type Messages = {
   'notice.order.sellerPaidNothing.title': { title: string | number }
   'notice.order.sellerPaidNothing.body': { title: string | number; no: string | number; why: string | number }
   'notice.order.sellerPaidNothing.action': {}
+  'notice.order.sellerAnswered.title': { title: string | number }
+  'notice.order.sellerAnswered.body': { title: string | number; no: string | number }
+  'notice.order.sellerAnswered.action': {}
+  'notice.order.sellerSilent.title': { title: string | number }
+  'notice.order.sellerSilent.body': { title: string | number; no: string | number }
+  'notice.order.sellerSilent.action': {}
   'notice.parcel.awaitingPostage.title': { no: string | number }
   'notice.parcel.awaitingPostage.body': { no: string | number; yen: string | number }
   'notice.parcel.awaitingPostage.action': {}
@@ -5104,6 +5572,48 @@ export type Messages = {
   'notice.transfer.notSent.title': { yen: string | number }
   'notice.transfer.notSent.body': { yen: string | number; why: string | number }
   'notice.transfer.notSent.action': {}
+  'notice.lottery.ending.title': {}
+  'notice.lottery.ending.body': { until: string | number }
+  'notice.lottery.ending.action': {}
+  'notice.sign.reminder.title': {}
+  'notice.sign.reminder.body': {}
+  'notice.sign.reminder.action': {}
+  'notice.invite.rewarded.title': { points: string | number; name: string | number }
+  'notice.invite.rewarded.body': { name: string | number; points: string | number }
+  'notice.invite.rewarded.action': {}
+  'notice.invite.welcome.title': { points: string | number }
+  'notice.invite.welcome.body': { points: string | number }
+  'notice.invite.welcome.action': {}
+  'notice.invite.held.title': {}
+  'notice.invite.held.body': {}
+  'notice.invite.held.action': {}
+  'notice.invite.declined.title': {}
+  'notice.invite.declined.body': { why: string | number }
+  'notice.invite.declined.action': {}
+  'notice.goodPoint.approved.title': { name: string | number }
+  'notice.goodPoint.approved.body': { points: number }
+  'notice.goodPoint.approved.action': {}
+  'notice.goodPoint.declined.title': { name: string | number }
+  'notice.goodPoint.declined.body': {}
+  'notice.goodPoint.declined.action': {}
+  'notice.review.approved.title': { title: string | number }
+  'notice.review.approved.body': { points: string | number }
+  'notice.review.approved.action': {}
+  'notice.review.late.title': { title: string | number }
+  'notice.review.late.body': { points: string | number; until: string | number }
+  'notice.review.late.action': {}
+  'notice.review.failed.title': { title: string | number }
+  'notice.review.failed.body': {}
+  'notice.review.failed.action': {}
+  'notice.review.paid.title': { points: string | number; title: string | number }
+  'notice.review.paid.body': {}
+  'notice.review.paid.action': {}
+  'notice.review.commented.title': { name: string | number; title: string | number }
+  'notice.review.commented.body': {}
+  'notice.review.commented.action': {}
+  'notice.review.answered.title': { name: string | number; title: string | number }
+  'notice.review.answered.body': {}
+  'notice.review.answered.action': {}
   'order.report': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
@@ -5260,6 +5770,16 @@ export type Messages = {
   'order.cameNever': {}
   'order.ended.expired': {}
   'order.ended.again': {}
+  'order.asked.title': {}
+  'order.asked.when': { date: string | number }
+  'order.asked.silent': { days: number }
+  'order.asked.waiting': {}
+  'order.asked.answer': {}
+  'order.asked.original': {}
+  'order.asked.willCheck': {}
+  'order.asked.asSaid': {}
+  'order.asked.differs': {}
+  'order.asked.notChecked': {}
   'outage.title': {}
   'outage.text': {}
   'outage.tooLarge': {}
@@ -5426,6 +5946,7 @@ export type Messages = {
   'parcel.pay.submit': { yen: string | number }
   'parcel.pay.running': {}
   'parcel.pay.check': {}
+  'parcel.pay.noCoupon': {}
   'parcel.cancel.ask': {}
   'parcel.cancel.title': { no: string | number }
   'parcel.cancel.text': {}
@@ -5551,6 +6072,11 @@ export type Messages = {
   'payment.result.transfer.part.toBank': {}
   'payment.result.transfer.part.inJapan': {}
   'payment.result.transfer.part.ask': {}
+  'payment.result.transfer.sender.title': {}
+  'payment.result.transfer.sender.hint': {}
+  'payment.result.transfer.sender.name': {}
+  'payment.result.transfer.sender.save': {}
+  'payment.result.transfer.sender.saved': {}
   'payment.result.retryWith': {}
   'payment.result.retry': {}
   'payment.result.signed': {}
@@ -5577,6 +6103,7 @@ export type Messages = {
   'payment.notThisWay': {}
   'payment.transferNothing': {}
   'payment.transferWhere': {}
+  'payment.senderKana': {}
   'points.balance': {}
   'points.worth': {}
   'points.worthText': {}
@@ -5595,6 +6122,155 @@ export type Messages = {
   'points.entry.pointsExpired': {}
   'points.entry.other': {}
   'points.entry.promiseMissed': {}
+  'points.entry.earned.review': {}
+  'points.entry.earned.sign': {}
+  'points.entry.earned.task': {}
+  'points.entry.earned.goodPoint': {}
+  'points.entry.earned.lottery': {}
+  'points.entry.earned.invite': {}
+  'points.entry.earned.promise': {}
+  'points.entry.pointsUsed.lottery': {}
+  'points.entry.pointsReversed': {}
+  'points.budgetSpent': { until: string | number }
+  'points.notEnough': { have: string | number; need: string | number }
+  'points.pending': {}
+  'points.pendingText': {}
+  'points.due': { date: string | number }
+  'points.pendingLook': {}
+  'review.refused.titleShort': { more: string | number; least: string | number }
+  'review.refused.titleLong': { most: string | number }
+  'review.refused.contentShort': { more: string | number; least: string | number }
+  'review.refused.contentLong': { most: string | number }
+  'review.refused.imagesFew': { least: string | number; count: string | number }
+  'review.refused.imagesMany': { most: string | number }
+  'review.refused.keywordsMany': { most: string | number }
+  'review.refused.keywordLong': { most: string | number }
+  'review.refused.cardsNone': {}
+  'review.refused.cardsMany': { most: string | number }
+  'review.refused.sharesMany': { most: string | number }
+  'review.refused.shareNone': {}
+  'review.refused.shareUrlMissing': {}
+  'review.refused.share.notAddress': {}
+  'review.refused.share.otherHost': {}
+  'review.refused.share.noPost': {}
+  'review.refused.shareTwice': {}
+  'review.refused.shareTaken': {}
+  'review.refused.textSame': {}
+  'review.refused.picturesSame': { second: string | number; first: string | number }
+  'review.refused.pictureTaken': { no: string | number }
+  'review.refused.notYours': {}
+  'review.refused.draftsMany': { most: string | number }
+  'review.refused.sentAlready': {}
+  'review.refused.decided': {}
+  'review.refused.appealed': {}
+  'review.refused.appealEmpty': {}
+  'review.refused.appealLong': { most: string | number }
+  'review.refused.commentEmpty': {}
+  'review.refused.commentLong': { most: string | number }
+  'review.refused.blockSelf': {}
+  'review.new': {}
+  'review.all': {}
+  'review.tab.all': {}
+  'review.tab.pending': {}
+  'review.tab.completed': {}
+  'review.tab.failed': {}
+  'review.tab.late': {}
+  'review.tab.draft': {}
+  'review.state.pending': {}
+  'review.kind.inside': {}
+  'review.kind.outside': {}
+  'review.kind.monthly': {}
+  'review.none': {}
+  'review.noneText': {}
+  'review.left.title': {}
+  'review.left.of': { left: string | number; most: string | number }
+  'review.left.article': {}
+  'review.left.video': {}
+  'review.left.until': { time: string | number }
+  'review.left.closed': { time: string | number }
+  'review.line.pending': {}
+  'review.line.late': { points: string | number; time: string | number }
+  'review.line.points': { points: string | number }
+  'review.line.high': { points: string | number }
+  'review.line.draft': {}
+  'review.line.hidden': {}
+  'review.line.lateApproved': { points: string | number; time: string | number }
+  'review.takeBack': {}
+  'review.seePublic': {}
+  'review.appeal.title': {}
+  'review.appeal.text': {}
+  'review.appeal.send': {}
+  'review.add.pieces': {}
+  'review.add.upTo': { most: string | number }
+  'review.add.piecesNone': {}
+  'review.add.photos': {}
+  'review.add.photosHint': { least: string | number; most: string | number }
+  'review.add.earlier': { no: string | number }
+  'review.add.again': { no: string | number }
+  'review.add.title': {}
+  'review.add.least': { least: string | number }
+  'review.add.content': {}
+  'review.add.rating': {}
+  'review.add.ratingHint': {}
+  'review.add.stars': { n: string | number }
+  'review.add.keywords': {}
+  'review.add.keywordsHint': { most: string | number }
+  'review.add.medium': {}
+  'review.add.link': {}
+  'review.add.platform': {}
+  'review.add.reward': { points: string | number; high: string | number }
+  'review.add.send': {}
+  'review.add.draft': {}
+  'review.add.failed': {}
+  'review.add.sent': {}
+  'review.add.leave': {}
+  'review.rule.title': {}
+  'review.rule.own': {}
+  'review.rule.limits': { title: string | number; content: string | number; images: string | number }
+  'review.rule.month': { inside: string | number; outside: string | number }
+  'review.rule.reward': { points: string | number; high: string | number }
+  'review.feed.newest': {}
+  'review.feed.best': {}
+  'review.feed.mine': {}
+  'review.feed.show': {}
+  'review.feed.likes': { count: number }
+  'review.feed.comments': { count: number }
+  'review.feed.video': {}
+  'review.feed.high': {}
+  'review.read.like': {}
+  'review.read.unlike': {}
+  'review.read.searched': {}
+  'review.read.items': {}
+  'review.read.similar': {}
+  'review.read.posts': {}
+  'review.read.translate': {}
+  'review.read.translating': {}
+  'review.read.original': {}
+  'review.read.comments': {}
+  'review.read.comment': {}
+  'review.read.send': {}
+  'review.read.answer': {}
+  'review.read.to': { name: string | number }
+  'review.read.report': {}
+  'review.read.block': {}
+  'review.read.unblock': {}
+  'review.read.login': {}
+  'review.read.photo': { no: string | number; count: string | number }
+  'review.read.by': { name: string | number }
+  'review.read.poster': {}
+  'review.reason.pictures_same': {}
+  'review.reason.pictures_unclear': {}
+  'review.reason.pictures_not_own': {}
+  'review.reason.text_copied': {}
+  'review.reason.text_short_of_sense': {}
+  'review.reason.not_this_item': {}
+  'review.reason.link_not_open': {}
+  'review.reason.link_other': {}
+  'review.reason.private_details': {}
+  'review.reason.rude': {}
+  'review.reason.advert': {}
+  'review.reason.other': {}
+  'review.my': {}
   'search.asTyped': {}
   'search.typed': {}
   'search.toJapanese': {}
@@ -5905,6 +6581,97 @@ export type Messages = {
   'shipping.landed.why': {}
   'shipping.landed.asOf': { date: string | number }
   'shipping.landed.prepaid': { yen: string | number }
+  'shoppingReport.lead': {}
+  'shoppingReport.year': {}
+  'shoppingReport.month': {}
+  'shoppingReport.wholeYear': {}
+  'shoppingReport.show': {}
+  'shoppingReport.choose': {}
+  'shoppingReport.spent': {}
+  'shoppingReport.spentText': {}
+  'shoppingReport.goods': {}
+  'shoppingReport.fees': {}
+  'shoppingReport.carrier': {}
+  'shoppingReport.duty': {}
+  'shoppingReport.back': {}
+  'shoppingReport.ours': {}
+  'shoppingReport.promise': {}
+  'shoppingReport.promiseText': { count: number }
+  'shoppingReport.promiseNone': {}
+  'shoppingReport.pieces': {}
+  'shoppingReport.parcels': {}
+  'shoppingReport.byMonth': {}
+  'shoppingReport.sources': {}
+  'shoppingReport.source': {}
+  'shoppingReport.map': {}
+  'shoppingReport.mapAlt': {}
+  'shoppingReport.mapText': {}
+  'shoppingReport.place': {}
+  'shoppingReport.unknown': {}
+  'shoppingReport.none': {}
+  'shoppingReport.noneText': {}
+  'shoppingReport.find': {}
+  'shoppingReport.records': {}
+  'shoppingReport.fastest': {}
+  'shoppingReport.heaviest': {}
+  'shoppingReport.days': { count: number }
+  'shoppingReport.to': { country: string | number }
+  'shoppingReport.poster': {}
+  'shoppingReport.soFar': {}
+  'shoppingReport.print': {}
+  'shoppingReport.posterTitle': { period: string | number }
+  'shoppingReport.posterCount': { count: number }
+  'shoppingReport.posterNote': { parcels: number }
+  'shoppingReport.privacy': {}
+  'sign.row': { count: number }
+  'sign.noRow': {}
+  'sign.card': { month: string | number }
+  'sign.points': {}
+  'sign.stamp': { count: number }
+  'sign.stampNone': {}
+  'sign.tomorrow': { count: number }
+  'sign.stamped': { count: number }
+  'sign.stampedNone': {}
+  'sign.bonus': { count: number; points: string | number }
+  'sign.days': { month: string | number }
+  'sign.repair': { date: string | number }
+  'sign.repairText': {}
+  'sign.repairUsed': {}
+  'sign.noRepair': {}
+  'sign.already': {}
+  'sign.repaired': {}
+  'sign.missed': {}
+  'sign.turns': { time: string | number }
+  'sign.spent': { until: string | number }
+  'sign.tasks': {}
+  'sign.spentTasks': { until: string | number }
+  'sign.login': {}
+  'sign.loginText': {}
+  'sign.rule': {}
+  'sign.rules.day': {}
+  'sign.rules.ring': { ring: string | number }
+  'sign.rules.repair': { days: string | number }
+  'sign.rules.points': {}
+  'sign.remind': {}
+  'sign.remindOn': {}
+  'sign.remindOff': {}
+  'sign.remindText': {}
+  'sign.notFinished': {}
+  'sign.joined': {}
+  'sign.state.join': {}
+  'sign.state.toFinish': {}
+  'sign.state.claim': { points: string | number }
+  'sign.state.done': {}
+  'sign.task.address': {}
+  'sign.task.favourite': {}
+  'sign.task.search': {}
+  'sign.task.coupon': {}
+  'sign.task.order': {}
+  'sign.task.review': {}
+  'sign.task.feedback': {}
+  'sign.task.week': {}
+  'sign.claimedNow': { count: number }
+  'sign.claimed': {}
   'soon.tag': {}
   'soon.heading': { page: string | number }
   'soon.text': {}
@@ -6035,17 +6802,6 @@ export type Messages = {
   'statement.toWallet': {}
   'statement.toCard': {}
   'statement.onItsWay': {}
-  'statement.went': {}
-  'statement.wentText': { no: string | number }
-  'statement.paid': {}
-  'statement.ours': {}
-  'statement.ahead': {}
-  'statement.seller': {}
-  'statement.carrier': {}
-  'statement.duty': {}
-  'statement.fees': {}
-  'statement.returned': {}
-  'statement.left': {}
   'statement.all': {}
   'statement.receipt': {}
   'statement.entries': { name: string | number }
@@ -6440,6 +7196,7 @@ export type Messages = {
   'titles.withdraw': {}
   'titles.messageSettings': {}
   'titles.unsubscribe': {}
+  'titles.writeReview': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}
@@ -6612,6 +7369,9 @@ export type Messages = {
   'wallet.no.tooMuch': { yen: string | number }
   'wallet.no.tooLittle': { yen: string | number }
   'wallet.no.decided': {}
+  'wallet.no.nothingForBank': {}
+  'wallet.no.number': {}
+  'wallet.no.holder': {}
   'wallet.out.link': {}
   'wallet.out.most': {}
   'wallet.out.text': {}
@@ -6629,6 +7389,15 @@ export type Messages = {
   'wallet.out.state.back': {}
   'wallet.out.state.refused': {}
   'wallet.out.state.cancelled': {}
+  'wallet.out.bank.title': {}
+  'wallet.out.bank.text': {}
+  'wallet.out.bank.bank': {}
+  'wallet.out.bank.branch': {}
+  'wallet.out.bank.number': {}
+  'wallet.out.bank.holder': {}
+  'wallet.out.bank.holderHint': {}
+  'wallet.out.bank.submit': {}
+  'wallet.out.bank.asked': {}
   'wallet.with': {}
   'wallet.transfer.title': {}
   'wallet.transfer.waiting': { code: string | number }
@@ -6636,6 +7405,17 @@ export type Messages = {
   'wallet.transfer.back.asked': {}
   'wallet.transfer.back.sent': {}
   'wallet.transfer.back.refused': {}
+  'went.title': {}
+  'went.text': { no: string | number }
+  'went.paid': {}
+  'went.ours': {}
+  'went.ahead': {}
+  'went.seller': {}
+  'went.carrier': {}
+  'went.duty': {}
+  'went.fees': {}
+  'went.returned': {}
+  'went.left': {}
   'words.translate': {}
   'words.by.glossary': {}
   'words.by.online': {}
@@ -6643,4 +7423,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'
