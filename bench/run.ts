@@ -6,7 +6,9 @@
  * `BENCH_ONLY=item,checkout` chooses rows by a piece of their names, `BENCH_SECONDS`, `BENCH_CONNECTIONS` how long and by how many; every
  * other variable is the shop's (`WEB_PROCESSES=2 npm run bench`).
  */
-import { account, calc, encode, goods } from '@tomobako/contract'
+import { account, calc, encode, goods, sign } from '@tomobako/contract'
+import sharp from 'sharp'
+import { draw } from '../packages/backend/src/share/draw.ts'
 import { anchorRows } from './anchors.ts'
 import { load, seconds, spent } from './load.ts'
 import type { Anchor, Ask, Row } from './load.ts'
@@ -14,7 +16,7 @@ import { addTo, buy, customers, demoPeople, each, neverOpened, signedIn, someIte
 import type { Found, Item } from './people.ts'
 import { quotesPerSecond } from './quotes.ts'
 import { weights } from './weights.ts'
-import { close, get, idle, world } from './world.ts'
+import { ask, close, get, idle, world } from './world.ts'
 
 const WALLETS = 40
 const ORDERS_EACH = 3
@@ -69,6 +71,7 @@ try {
     'orders',
     'cart',
     'checkout',
+    'sign-in',
   )
     ? await customers(WALLETS)
     : []
@@ -142,6 +145,14 @@ try {
     rows.push(await load(what, next, { anchor, ...(warm === undefined ? {} : { warm }) }))
   }
   if (wants('rule: calc quote')) rows.push(rule())
+  if (wants('poster')) {
+    tell('poster')
+    rows.push(await posters())
+  }
+  if (wants('sign-in')) {
+    tell('sign-in')
+    rows.push(await signIns(own))
+  }
   if (wants('checkout')) {
     tell('checkout')
     rows.push(...(await checkouts(own, items)))
@@ -190,6 +201,75 @@ function rule(): Row {
     databaseMs: 0,
     anchor: 'hello',
     note: `in process, ${rows.toFixed(1)} priced methods each`,
+  }
+}
+
+/** Posters drawn anew, one after the other: what a shop draws when something is shared for the first time, or its price has changed. */
+async function posters(): Promise<Row> {
+  const languages = ['en', 'ar', 'ja', 'th', 'ko', 'ru'] as const
+  const photo = await sharp({ create: { width: 1_200, height: 1_200, channels: 3, background: '#8a6b4b' } })
+    .jpeg()
+    .toBuffer()
+  const times: number[] = []
+  const cpu = process.cpuUsage()
+  const until = performance.now() + seconds * 1_000
+  for (let at = 0; performance.now() < until; at += 1) {
+    const start = performance.now()
+    await draw(
+      {
+        shape: 'tall',
+        local: languages[at % languages.length]!,
+        title: 'フィルムカメラ 一眼レフ 動作品 Camera كاميرا กล้อง',
+        amount: `¥${12_000 + at}`,
+        note: '€74.10',
+        obi: 'tomobako',
+        url: world.storefront,
+      },
+      photo,
+      'webp',
+    )
+    times.push(performance.now() - start)
+  }
+  const { user, system } = process.cpuUsage(cpu)
+  times.sort((a, b) => a - b)
+  return {
+    what: 'poster, drawn',
+    rate: (times.length * 1_000) / times.reduce((sum, ms) => sum + ms, 0),
+    p50: times[Math.floor(times.length / 2)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    bytes: 0,
+    statements: null,
+    cpuMs: (user + system) / 1_000 / Math.max(1, times.length),
+    databaseMs: 0,
+    anchor: 'page',
+    note: `in process, one at a time, in ${languages.length} languages; goal 300 ms`,
+  }
+}
+
+/** Stamps of the day: one a customer, so that the row ends with the customers. */
+async function signIns(wallets: readonly string[]): Promise<Row> {
+  const times: number[] = []
+  let refused = 0
+  const cost = await spent(async () => {
+    await each(wallets, async (cookie) => {
+      const start = performance.now()
+      const { envelope } = await ask(sign.stamp, {}, cookie)
+      if (envelope.code === 200) times.push(performance.now() - start)
+      else refused += 1
+    })
+  })
+  times.sort((a, b) => a - b)
+  return {
+    what: 'sign-in',
+    rate: times.length / cost.seconds,
+    p50: times[Math.floor(times.length / 2)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    bytes: 0,
+    statements: cost.statements / Math.max(1, times.length),
+    cpuMs: cost.cpuMs / Math.max(1, times.length),
+    databaseMs: cost.databaseMs / Math.max(1, times.length),
+    anchor: 'transaction',
+    note: `${times.length} customers, one stamp each${refused ? `; ${refused} refused` : ''}`,
   }
 }
 

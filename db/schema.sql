@@ -350,6 +350,7 @@ table bid
   CREATE INDEX bid_waits_for_card ON public.bid USING btree (ordered_at) WHERE ((means = 'card'::text) AND waits AND (state = 'scheduled'::text))
   CREATE UNIQUE INDEX bid_one_open ON public.bid USING btree (customer_id, lot_id) WHERE (state = ANY (ARRAY['scheduled'::text, 'placed'::text, 'leading'::text, 'outbid'::text, 'won'::text]))
   CREATE UNIQUE INDEX bid_one_winner ON public.bid USING btree (lot_id) WHERE (state = 'won'::text)
+  CREATE UNIQUE INDEX bid_order ON public.bid USING btree (order_id) WHERE (order_id IS NOT NULL)
 
 table bid_attempt
   bid_id uuid not null
@@ -863,6 +864,46 @@ table friend_payment_event
   constraint friend_payment_event_pkey PRIMARY KEY (id)
   CREATE INDEX friend_payment_event_link ON public.friend_payment_event USING btree (friend_payment_id, at, id)
 
+table good_point_record
+  id uuid not null
+  store_id text not null
+  customer_id uuid not null
+  state text not null
+  version integer not null default 0
+  photo_ids uuid[] not null
+  points integer not null
+  reason text
+  note text not null default ''::text
+  sent_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by text
+  constraint good_point_record_check CHECK (((state = 'declined'::text) = (reason IS NOT NULL)))
+  constraint good_point_record_check1 CHECK (((state = 'sent'::text) = (decided_at IS NULL)))
+  constraint good_point_record_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint good_point_record_photo_ids_check CHECK (((cardinality(photo_ids) >= 1) AND (cardinality(photo_ids) <= 3)))
+  constraint good_point_record_pkey PRIMARY KEY (id)
+  constraint good_point_record_points_check CHECK ((points > 0))
+  constraint good_point_record_reason_check CHECK ((reason = ANY (ARRAY['otherStore'::text, 'unreadable'::text, 'notOurs'::text, 'notPublished'::text, 'other'::text])))
+  constraint good_point_record_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'approved'::text, 'declined'::text])))
+  constraint good_point_record_store_id_customer_id_key UNIQUE (store_id, customer_id)
+  constraint good_point_record_store_id_fkey FOREIGN KEY (store_id) REFERENCES good_point_store(id)
+  CREATE INDEX good_point_record_of ON public.good_point_record USING btree (customer_id, sent_at DESC)
+  CREATE INDEX good_point_record_open ON public.good_point_record USING btree (sent_at) WHERE (state = 'sent'::text)
+
+table good_point_store
+  id text not null
+  name text not null
+  url text not null
+  points integer not null
+  active boolean not null
+  place integer not null
+  version integer not null default 0
+  constraint good_point_store_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{1,29}$'::text))
+  constraint good_point_store_name_check CHECK (((length(name) >= 2) AND (length(name) <= 60)))
+  constraint good_point_store_pkey PRIMARY KEY (id)
+  constraint good_point_store_points_check CHECK (((points >= 1) AND (points <= 10000)))
+  constraint good_point_store_url_check CHECK ((url ~ '^https://'::text))
+
 table group_cost
   id uuid not null
   label_id uuid not null
@@ -1025,6 +1066,73 @@ table installation
   constraint installation_is_only_check CHECK (is_only)
   constraint installation_pkey PRIMARY KEY (is_only)
 
+table invitation
+  id uuid not null
+  newcomer_id uuid not null
+  inviter_id uuid not null
+  state text not null
+  version integer not null default 1
+  registered_at timestamp with time zone not null
+  parcel_no text
+  delivered_at timestamp with time zone
+  signs jsonb not null default '[]'::jsonb
+  inviter_points bigint not null default 0
+  newcomer_points bigint not null default 0
+  decided_at timestamp with time zone
+  decided_by uuid
+  why text not null default ''::text
+  constraint invitation_check CHECK ((newcomer_id <> inviter_id))
+  constraint invitation_check1 CHECK (((delivered_at IS NULL) = (state = 'registered'::text)))
+  constraint invitation_check2 CHECK (((decided_at IS NOT NULL) OR (state <> 'declined'::text)))
+  constraint invitation_check3 CHECK (((state = 'rewarded'::text) OR ((inviter_points + newcomer_points) = 0)))
+  constraint invitation_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
+  constraint invitation_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint invitation_inviter_points_check CHECK ((inviter_points >= 0))
+  constraint invitation_newcomer_id_fkey FOREIGN KEY (newcomer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint invitation_newcomer_id_key UNIQUE (newcomer_id)
+  constraint invitation_newcomer_points_check CHECK ((newcomer_points >= 0))
+  constraint invitation_pkey PRIMARY KEY (id)
+  constraint invitation_state_check CHECK ((state = ANY (ARRAY['registered'::text, 'due'::text, 'held'::text, 'rewarded'::text, 'declined'::text])))
+  CREATE INDEX invitation_decided ON public.invitation USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL)
+  CREATE INDEX invitation_inviter ON public.invitation USING btree (inviter_id, registered_at DESC, id DESC)
+  CREATE INDEX invitation_waits ON public.invitation USING btree (delivered_at, id) WHERE (state = ANY (ARRAY['due'::text, 'held'::text]))
+
+table invitation_event
+  id uuid not null
+  invitation_id uuid not null
+  event text not null
+  from_state text
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint invitation_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint invitation_event_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitation(id) ON DELETE CASCADE
+  constraint invitation_event_pkey PRIMARY KEY (id)
+  CREATE INDEX invitation_event_of ON public.invitation_event USING btree (invitation_id, at, id)
+
+table invite_code
+  customer_id uuid not null
+  code text not null
+  made_at timestamp with time zone not null
+  constraint invite_code_code_check CHECK ((code ~ '^[A-Z0-9]{8}$'::text))
+  constraint invite_code_code_key UNIQUE (code)
+  constraint invite_code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint invite_code_pkey PRIMARY KEY (customer_id)
+
+table invite_mark
+  customer_id uuid not null
+  kind text not null
+  mark bytea not null
+  seen_at timestamp with time zone not null
+  constraint invite_mark_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint invite_mark_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'network'::text])))
+  constraint invite_mark_pkey PRIMARY KEY (customer_id, kind, mark)
+  CREATE INDEX invite_mark_seen ON public.invite_mark USING btree (seen_at)
+
 table ledger_balance
   account text not null
   asset text not null
@@ -1043,6 +1151,15 @@ table ledger_entry
   constraint ledger_entry_natural_key_key UNIQUE (natural_key)
   constraint ledger_entry_pkey PRIMARY KEY (id)
   CREATE INDEX ledger_entry_at ON public.ledger_entry USING btree (at, id)
+
+table ledger_month
+  account text not null
+  month date not null
+  no bigint not null
+  after bigint not null
+  constraint ledger_month_account_no_fkey FOREIGN KEY (account, no) REFERENCES ledger_move(account, no)
+  constraint ledger_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  constraint ledger_month_pkey PRIMARY KEY (account, month)
 
 table ledger_move
   account text not null
@@ -1180,6 +1297,126 @@ table listing_words
   CREATE INDEX listing_words_ending ON public.listing_words USING btree (ends_at, no) WHERE (ends_at IS NOT NULL)
   CREATE INDEX listing_words_keys ON public.listing_words USING gin (title_keys(title, source, condition, ((no >> 14))::integer)) WITH (fastupdate='on', gin_pending_list_limit='256')
   CREATE INDEX listing_words_price ON public.listing_words USING btree (price_yen, no)
+
+table lottery
+  id uuid not null
+  names jsonb not null
+  state text not null
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  points_per_play integer not null
+  free_per_day integer not null
+  per_day integer not null
+  in_total integer not null
+  expected_sales_yen bigint not null
+  stock integer not null
+  draws integer not null default 0
+  pool text
+  pool_hash text
+  commitment text
+  sealed_seed text
+  seed text
+  made_by uuid not null
+  made_by_name text not null
+  made_at timestamp with time zone not null
+  announced_by_name text
+  announced_at timestamp with time zone
+  stop_asked_by uuid
+  ended_at timestamp with time zone
+  version integer not null default 0
+  constraint lottery_check CHECK ((ends_at > starts_at))
+  constraint lottery_check1 CHECK (((free_per_day >= 0) AND (free_per_day <= per_day)))
+  constraint lottery_check2 CHECK (((per_day >= 1) AND (per_day <= in_total)))
+  constraint lottery_check3 CHECK (((draws >= 0) AND (draws <= stock)))
+  constraint lottery_check4 CHECK ((pool_hash = encode(sha256(convert_to(pool, 'UTF8'::name)), 'hex'::text)))
+  constraint lottery_check5 CHECK ((encode(sha256(decode(seed, 'hex'::text)), 'hex'::text) = commitment))
+  constraint lottery_check6 CHECK (((state = ANY (ARRAY['draft'::text, 'discarded'::text])) OR ((pool_hash IS NOT NULL) AND (commitment IS NOT NULL) AND (sealed_seed IS NOT NULL))))
+  constraint lottery_check7 CHECK (((announced_at IS NULL) OR (announced_at < starts_at)))
+  constraint lottery_check8 CHECK (((seed IS NULL) OR (state = 'ended'::text)))
+  constraint lottery_check9 CHECK (((state <> 'ended'::text) OR (ended_at IS NOT NULL)))
+  constraint lottery_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text))
+  constraint lottery_expected_sales_yen_check CHECK ((expected_sales_yen >= 0))
+  constraint lottery_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
+  constraint lottery_names_check CHECK ((names ? 'en'::text))
+  constraint lottery_pkey PRIMARY KEY (id)
+  constraint lottery_points_per_play_check CHECK ((points_per_play >= 0))
+  constraint lottery_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'announced'::text, 'stopping'::text, 'ended'::text, 'discarded'::text])))
+  constraint lottery_stock_check CHECK ((stock > 0))
+  constraint lottery_stop_asked_by_fkey FOREIGN KEY (stop_asked_by) REFERENCES staff(id)
+  CREATE INDEX lottery_by_end ON public.lottery USING btree (ends_at)
+
+table lottery_box
+  lottery_id uuid not null
+  no integer not null
+  kind text not null
+  names jsonb not null default '{}'::jsonb
+  worth integer not null
+  weight integer not null
+  stock integer not null
+  left_over integer not null
+  coupon_id uuid
+  constraint lottery_box_check CHECK (((left_over >= 0) AND (left_over <= stock)))
+  constraint lottery_box_check1 CHECK (((kind = 'coupon'::text) = (coupon_id IS NOT NULL)))
+  constraint lottery_box_check2 CHECK (((kind <> 'goods'::text) OR (names ? 'en'::text)))
+  constraint lottery_box_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id)
+  constraint lottery_box_kind_check CHECK ((kind = ANY (ARRAY['points'::text, 'coupon'::text, 'shipping'::text, 'goods'::text])))
+  constraint lottery_box_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lottery(id)
+  constraint lottery_box_no_check CHECK (((no >= 1) AND (no <= 8)))
+  constraint lottery_box_pkey PRIMARY KEY (lottery_id, no)
+  constraint lottery_box_stock_check CHECK ((stock > 0))
+  constraint lottery_box_weight_check CHECK ((weight > 0))
+  constraint lottery_box_worth_check CHECK ((worth > 0))
+
+table lottery_day
+  lottery_id uuid not null
+  customer_id uuid not null
+  day date not null
+  per_day integer not null
+  plays integer not null
+  constraint lottery_day_check CHECK (((plays >= 1) AND (plays <= per_day)))
+  constraint lottery_day_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint lottery_day_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lottery(id)
+  constraint lottery_day_pkey PRIMARY KEY (lottery_id, customer_id, day)
+
+table lottery_draw
+  id uuid not null
+  lottery_id uuid not null
+  number integer not null
+  customer_id uuid not null
+  word text not null
+  word_hash text not null
+  box_no integer not null
+  paid_points integer not null
+  at timestamp with time zone not null
+  claim_until timestamp with time zone not null
+  claimed_at timestamp with time zone
+  parcel_id uuid
+  order_id uuid
+  told_at timestamp with time zone
+  constraint lottery_draw_check CHECK ((word_hash = encode(sha256(convert_to(word, 'UTF8'::name)), 'hex'::text)))
+  constraint lottery_draw_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint lottery_draw_lottery_id_box_no_fkey FOREIGN KEY (lottery_id, box_no) REFERENCES lottery_box(lottery_id, no)
+  constraint lottery_draw_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lottery(id)
+  constraint lottery_draw_lottery_id_number_key UNIQUE (lottery_id, number)
+  constraint lottery_draw_number_check CHECK ((number > 0))
+  constraint lottery_draw_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+  constraint lottery_draw_order_id_key UNIQUE (order_id)
+  constraint lottery_draw_paid_points_check CHECK ((paid_points >= 0))
+  constraint lottery_draw_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint lottery_draw_parcel_id_key UNIQUE (parcel_id)
+  constraint lottery_draw_pkey PRIMARY KEY (id)
+  CREATE INDEX lottery_draw_of ON public.lottery_draw USING btree (customer_id, at DESC)
+  CREATE INDEX lottery_draw_open ON public.lottery_draw USING btree (claim_until) WHERE ((claimed_at IS NULL) AND (told_at IS NULL))
+
+table lottery_person
+  lottery_id uuid not null
+  customer_id uuid not null
+  in_total integer not null
+  plays integer not null
+  constraint lottery_person_check CHECK (((plays >= 1) AND (plays <= in_total)))
+  constraint lottery_person_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint lottery_person_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lottery(id)
+  constraint lottery_person_pkey PRIMARY KEY (lottery_id, customer_id)
 
 table mail_outbox
   id uuid not null
@@ -1398,6 +1635,7 @@ table order_line
   CREATE INDEX order_line_ahead ON public.order_line USING btree (order_id) WHERE (ahead_held_yen > 0)
   CREATE INDEX order_line_answer ON public.order_line USING btree (answer_by) WHERE (state = 'needs_answer'::text)
   CREATE INDEX order_line_customer ON public.order_line USING btree (customer_id, created_at DESC)
+  CREATE INDEX order_line_customer_bought ON public.order_line USING btree (customer_id, bought_at) WHERE (bought_at IS NOT NULL)
   CREATE INDEX order_line_customer_oldest ON public.order_line USING btree (customer_id, arrived_at) WHERE ((state = 'stored'::text) AND (parcel_id IS NULL))
   CREATE INDEX order_line_customer_state ON public.order_line USING btree (customer_id, state, created_at DESC, order_id DESC)
   CREATE INDEX order_line_lower_no ON public.order_line USING btree (lower(no))
@@ -1549,6 +1787,7 @@ table parcel
   CREATE INDEX packing_to_do ON public.parcel USING btree (requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'packing'::text]))
   CREATE INDEX parcel_approval ON public.parcel USING btree (approval_due_at) WHERE (approval = 'asked'::text)
   CREATE INDEX parcel_customer ON public.parcel USING btree (customer_id, requested_at DESC, id DESC)
+  CREATE INDEX parcel_customer_handed_over ON public.parcel USING btree (customer_id, handed_over_at) WHERE (handed_over_at IS NOT NULL)
   CREATE INDEX parcel_customer_state ON public.parcel USING btree (customer_id, state, requested_at DESC, id DESC)
   CREATE INDEX parcel_delivered_history ON public.parcel USING btree (method, country, delivered_at DESC) WHERE (state = 'delivered'::text)
   CREATE INDEX parcel_lower_no ON public.parcel USING btree (lower(no))
@@ -1658,6 +1897,7 @@ table payment
   code text
   shared_id uuid
   part_of uuid
+  sender_name text
   received_yen bigint not null default 0
   constraint payment_authorised_yen_check CHECK ((authorised_yen > 0))
   constraint payment_bill_check CHECK ((((bill_kind IS NULL) = (bill_id IS NULL)) AND ((bill_id IS NULL) OR (kind = ANY (ARRAY['friend'::text, 'shared'::text])))))
@@ -1676,6 +1916,8 @@ table payment
   constraint payment_provider_id_key UNIQUE (provider_id)
   constraint payment_received_check CHECK (((received_yen = 0) OR (method = 'bank_transfer'::text)))
   constraint payment_received_yen_check CHECK ((received_yen >= 0))
+  constraint payment_sender_check CHECK (((sender_name IS NULL) OR (method = 'bank_transfer'::text)))
+  constraint payment_sender_name_check CHECK (((length(sender_name) >= 2) AND (length(sender_name) <= 60)))
   constraint payment_shared_id_fkey FOREIGN KEY (shared_id) REFERENCES shared_bill(id)
   constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text, 'authorised'::text, 'succeeded'::text, 'released'::text, 'failed'::text, 'expired'::text])))
   constraint payment_subject_check CHECK (((subject_id IS NOT NULL) OR (kind = 'top_up'::text)))
@@ -1789,6 +2031,14 @@ table payment_oddity
   CREATE INDEX payment_oddity_at ON public.payment_oddity USING btree (at DESC, id)
   CREATE INDEX payment_oddity_open ON public.payment_oddity USING btree (at) WHERE (resolved_at IS NULL)
 
+table payment_payer
+  payment_id uuid not null
+  mark bytea
+  asked_at timestamp with time zone not null
+  constraint payment_payer_mark_check CHECK ((length(mark) = 16))
+  constraint payment_payer_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE
+  constraint payment_payer_pkey PRIMARY KEY (payment_id)
+
 table pick
   round_id uuid not null
   line_id uuid not null
@@ -1841,6 +2091,38 @@ table piece_move
   CREATE INDEX piece_move_line ON public.piece_move USING btree (line_id, seq)
   CREATE INDEX piece_move_shelf ON public.piece_move USING btree (to_shelf, at) WHERE (to_shelf IS NOT NULL)
 
+table point_budget
+  programme text not null
+  month text not null
+  budget_points bigint
+  spent_points bigint not null default 0
+  pending_points bigint not null default 0
+  constraint point_budget_kept CHECK (((spent_points + pending_points) <= COALESCE(budget_points, (spent_points + pending_points))))
+  constraint point_budget_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text))
+  constraint point_budget_pending_points_check CHECK ((pending_points >= 0))
+  constraint point_budget_pkey PRIMARY KEY (programme, month)
+  constraint point_budget_programme_check CHECK ((programme = ANY (ARRAY['review'::text, 'sign'::text, 'task'::text, 'goodPoint'::text, 'lottery'::text, 'invite'::text, 'promise'::text])))
+  constraint point_budget_spent_points_check CHECK ((spent_points >= 0))
+
+table point_earning
+  programme text not null
+  cause text not null
+  month text not null
+  customer_id uuid not null
+  entry_id uuid not null
+  points bigint not null
+  earned_at timestamp with time zone not null
+  reversed_points bigint not null default 0
+  reversed_at timestamp with time zone
+  constraint point_earning_check CHECK (((reversed_points >= 0) AND (reversed_points <= points)))
+  constraint point_earning_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint point_earning_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entry(id)
+  constraint point_earning_entry_id_key UNIQUE (entry_id)
+  constraint point_earning_pkey PRIMARY KEY (programme, cause)
+  constraint point_earning_points_check CHECK ((points > 0))
+  constraint point_earning_programme_month_fkey FOREIGN KEY (programme, month) REFERENCES point_budget(programme, month)
+  CREATE INDEX point_earning_month ON public.point_earning USING btree (programme, month)
+
 table point_lot
   id uuid not null
   customer_id uuid not null
@@ -1861,6 +2143,35 @@ table point_lot
   CREATE INDEX point_lot_expiring ON public.point_lot USING btree (expires_at) WHERE (rest > 0)
   CREATE INDEX point_lot_open ON public.point_lot USING btree (customer_id, expires_at) WHERE (rest > 0)
   CREATE INDEX point_lot_untold ON public.point_lot USING btree (expires_at) WHERE ((rest > 0) AND (told_at IS NULL))
+
+table point_pending
+  programme text not null
+  cause text not null
+  month text not null
+  customer_id uuid not null
+  points bigint not null
+  due_at timestamp with time zone
+  link text
+  made_at timestamp with time zone not null
+  constraint point_pending_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint point_pending_pkey PRIMARY KEY (programme, cause)
+  constraint point_pending_points_check CHECK ((points > 0))
+  constraint point_pending_programme_month_fkey FOREIGN KEY (programme, month) REFERENCES point_budget(programme, month)
+  CREATE INDEX point_pending_month ON public.point_pending USING btree (programme, month)
+  CREATE INDEX point_pending_of ON public.point_pending USING btree (customer_id, made_at DESC)
+
+table point_setting
+  id uuid not null
+  programme text not null
+  from_month text not null
+  budget_points bigint
+  made_by text not null
+  made_at timestamp with time zone not null
+  constraint point_setting_budget_points_check CHECK ((budget_points >= 0))
+  constraint point_setting_from_month_check CHECK ((from_month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text))
+  constraint point_setting_pkey PRIMARY KEY (id)
+  constraint point_setting_programme_check CHECK ((programme = ANY (ARRAY['review'::text, 'sign'::text, 'task'::text, 'goodPoint'::text, 'lottery'::text, 'invite'::text, 'promise'::text])))
+  CREATE INDEX point_setting_of ON public.point_setting USING btree (programme, from_month DESC, made_at DESC)
 
 table point_take
   lot_id uuid not null
@@ -1896,6 +2207,12 @@ table popular_search
   constraint popular_search_people_check CHECK ((people >= 5))
   constraint popular_search_pkey PRIMARY KEY (words_folded)
   CREATE INDEX popular_search_people ON public.popular_search USING btree (people DESC, words_folded)
+
+table poster_kept
+  key text not null
+  drawn_at timestamp with time zone not null
+  constraint poster_kept_pkey PRIMARY KEY (key)
+  CREATE INDEX poster_kept_age ON public.poster_kept USING btree (drawn_at)
 
 table practice_mail
   id uuid not null
@@ -1952,6 +2269,37 @@ table purchase_outcome
   constraint purchase_outcome_pkey PRIMARY KEY (id)
   constraint purchase_outcome_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
   CREATE INDEX purchase_outcome_line ON public.purchase_outcome USING btree (line_id, at)
+
+table push_device
+  id uuid not null
+  customer_id uuid not null
+  session_id uuid not null
+  endpoint text not null
+  p256dh text not null
+  auth text not null
+  name text not null
+  added_at timestamp with time zone not null
+  constraint push_device_auth_check CHECK ((auth ~ '^[A-Za-z0-9_-]{22}$'::text))
+  constraint push_device_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint push_device_endpoint_check CHECK ((length(endpoint) <= 1000))
+  constraint push_device_endpoint_key UNIQUE (endpoint)
+  constraint push_device_name_check CHECK ((length(name) <= 60))
+  constraint push_device_p256dh_check CHECK ((p256dh ~ '^[A-Za-z0-9_-]{87}$'::text))
+  constraint push_device_pkey PRIMARY KEY (id)
+  constraint push_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+  CREATE INDEX push_device_of ON public.push_device USING btree (customer_id)
+  CREATE INDEX push_device_session ON public.push_device USING btree (session_id)
+
+table push_outbox
+  message_id uuid not null
+  device_id uuid not null
+  tries integer not null default 0
+  next_try_at timestamp with time zone not null
+  constraint push_outbox_device_id_fkey FOREIGN KEY (device_id) REFERENCES push_device(id) ON DELETE CASCADE
+  constraint push_outbox_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE
+  constraint push_outbox_pkey PRIMARY KEY (message_id, device_id)
+  CREATE INDEX push_outbox_device ON public.push_outbox USING btree (device_id)
+  CREATE INDEX push_outbox_due ON public.push_outbox USING btree (next_try_at)
 
 table quote
   id uuid not null
@@ -2038,6 +2386,221 @@ table report
   CREATE INDEX report_open ON public.report USING btree (at) WHERE (decided_at IS NULL)
   CREATE UNIQUE INDEX report_once ON public.report USING btree (kind, COALESCE(source, ''::text), target_id, person) WHERE (decided_at IS NULL)
 
+table review
+  id uuid not null
+  customer_id uuid not null
+  state text not null
+  version integer not null default 1
+  kind text not null
+  medium text not null
+  title text not null default ''::text
+  content text not null default ''::text
+  photo_ids uuid[] not null default '{}'::uuid[]
+  keywords text[] not null default '{}'::text[]
+  rating integer
+  language text not null
+  text_key text
+  text_marks integer[] not null default '{}'::integer[]
+  created_at timestamp with time zone not null
+  changed_at timestamp with time zone not null
+  submitted_at timestamp with time zone
+  audited_at timestamp with time zone
+  audited_by uuid
+  praised_by uuid
+  first_by uuid
+  appealed_at timestamp with time zone
+  appeal text not null default ''::text
+  high boolean not null default false
+  reasons text[] not null default '{}'::text[]
+  why text not null default ''::text
+  month text
+  kept boolean not null default false
+  pay_at timestamp with time zone
+  points integer not null default 0
+  paid_at timestamp with time zone
+  published_at timestamp with time zone
+  hidden_at timestamp with time zone
+  hidden_why text not null default ''::text
+  likes integer not null default 0
+  comments integer not null default 0
+  score integer not null default 0
+  unread boolean not null default false
+  constraint review_audited_by_fkey FOREIGN KEY (audited_by) REFERENCES staff(id)
+  constraint review_check CHECK (((medium = ANY (ARRAY['article'::text, 'video'::text])) AND ((medium = 'article'::text) OR (kind = 'monthly'::text))))
+  constraint review_check1 CHECK ((((submitted_at IS NOT NULL) AND (month IS NOT NULL) AND (text_key IS NOT NULL)) OR (state = 'draft'::text)))
+  constraint review_check2 CHECK (((published_at IS NOT NULL) = (state = ANY (ARRAY['late'::text, 'completed'::text]))))
+  constraint review_check3 CHECK (((pay_at IS NOT NULL) OR (state <> 'late'::text)))
+  constraint review_check4 CHECK (((paid_at IS NOT NULL) = (state = 'completed'::text)))
+  constraint review_check5 CHECK (((points > 0) = (state = ANY (ARRAY['late'::text, 'completed'::text]))))
+  constraint review_check6 CHECK (((NOT kept) OR (month IS NOT NULL)))
+  constraint review_check7 CHECK (((NOT high) OR (state <> ALL (ARRAY['late'::text, 'completed'::text])) OR (praised_by <> audited_by)))
+  constraint review_check8 CHECK (((first_by IS NULL) OR (audited_by IS NULL) OR (first_by <> audited_by)))
+  constraint review_comments_check CHECK ((comments >= 0))
+  constraint review_content_check CHECK ((length(content) <= 100000))
+  constraint review_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint review_first_by_fkey FOREIGN KEY (first_by) REFERENCES staff(id)
+  constraint review_keywords_check CHECK ((cardinality(keywords) <= 5))
+  constraint review_kind_check CHECK ((kind = ANY (ARRAY['inside'::text, 'outside'::text, 'monthly'::text])))
+  constraint review_likes_check CHECK ((likes >= 0))
+  constraint review_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text))
+  constraint review_photo_ids_check CHECK ((cardinality(photo_ids) <= 9))
+  constraint review_pkey PRIMARY KEY (id)
+  constraint review_points_check CHECK ((points >= 0))
+  constraint review_praised_by_fkey FOREIGN KEY (praised_by) REFERENCES staff(id)
+  constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+  constraint review_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'pending'::text, 'second'::text, 'failed'::text, 'late'::text, 'completed'::text])))
+  constraint review_title_check CHECK ((length(title) <= 2000))
+  CREATE INDEX review_author_feed ON public.review USING btree (customer_id, published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (hidden_at IS NULL))
+  CREATE INDEX review_best ON public.review USING btree (score DESC, published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (hidden_at IS NULL))
+  CREATE INDEX review_due ON public.review USING btree (pay_at, id) WHERE (state = 'late'::text)
+  CREATE INDEX review_feed ON public.review USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (hidden_at IS NULL))
+  CREATE INDEX review_of_customer ON public.review USING btree (customer_id, changed_at DESC, id DESC)
+  CREATE INDEX review_photo ON public.review USING gin (photo_ids)
+  CREATE INDEX review_queue ON public.review USING btree (submitted_at, id) WHERE (state = ANY (ARRAY['pending'::text, 'second'::text]))
+  CREATE INDEX review_text_marks ON public.review USING gin (text_marks) WHERE (state <> ALL (ARRAY['draft'::text, 'failed'::text]))
+  CREATE UNIQUE INDEX review_text_once ON public.review USING btree (text_key) WHERE (state <> ALL (ARRAY['draft'::text, 'failed'::text]))
+
+table review_author
+  customer_id uuid not null
+  id uuid not null
+  constraint review_author_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint review_author_id_key UNIQUE (id)
+  constraint review_author_pkey PRIMARY KEY (customer_id)
+
+table review_block
+  customer_id uuid not null
+  blocked_id uuid not null
+  at timestamp with time zone not null
+  constraint review_block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint review_block_check CHECK ((customer_id <> blocked_id))
+  constraint review_block_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint review_block_pkey PRIMARY KEY (customer_id, blocked_id)
+  CREATE INDEX review_block_blocked ON public.review_block USING btree (blocked_id)
+
+table review_comment
+  id uuid not null
+  review_id uuid not null
+  parent_id uuid
+  to_id uuid
+  customer_id uuid not null
+  text text not null
+  language text not null
+  shadowed boolean not null default false
+  hidden_at timestamp with time zone
+  removed_at timestamp with time zone
+  at timestamp with time zone not null
+  constraint review_comment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint review_comment_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES review_comment(id) ON DELETE CASCADE
+  constraint review_comment_pkey PRIMARY KEY (id)
+  constraint review_comment_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE
+  constraint review_comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
+  constraint review_comment_to_id_fkey FOREIGN KEY (to_id) REFERENCES customer(id) ON DELETE SET NULL
+  CREATE INDEX review_comment_answers ON public.review_comment USING btree (parent_id, at, id) WHERE (parent_id IS NOT NULL)
+  CREATE INDEX review_comment_customer ON public.review_comment USING btree (customer_id)
+  CREATE INDEX review_comment_of ON public.review_comment USING btree (review_id, at, id) WHERE (parent_id IS NULL)
+  CREATE INDEX review_comment_to ON public.review_comment USING btree (to_id) WHERE (to_id IS NOT NULL)
+
+table review_event
+  id uuid not null
+  review_id uuid not null
+  event text not null
+  from_state text
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint review_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint review_event_pkey PRIMARY KEY (id)
+  constraint review_event_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE
+  CREATE INDEX review_event_of ON public.review_event USING btree (review_id, at, id)
+
+table review_item
+  review_id uuid not null
+  n integer not null
+  line_id uuid not null
+  source text not null
+  listing_id text not null
+  seller_id text
+  category text
+  title text not null
+  image text
+  constraint review_item_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id) ON DELETE CASCADE
+  constraint review_item_n_check CHECK (((n >= 1) AND (n <= 3)))
+  constraint review_item_pkey PRIMARY KEY (review_id, n)
+  constraint review_item_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE
+  constraint review_item_review_id_line_id_key UNIQUE (review_id, line_id)
+  CREATE INDEX review_item_category ON public.review_item USING btree (category) WHERE (category IS NOT NULL)
+  CREATE INDEX review_item_line ON public.review_item USING btree (line_id)
+  CREATE INDEX review_item_listing ON public.review_item USING btree (source, listing_id)
+  CREATE INDEX review_item_seller ON public.review_item USING btree (source, seller_id) WHERE (seller_id IS NOT NULL)
+
+table review_like
+  review_id uuid not null
+  customer_id uuid not null
+  at timestamp with time zone not null
+  constraint review_like_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint review_like_pkey PRIMARY KEY (review_id, customer_id)
+  constraint review_like_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE
+  CREATE INDEX review_like_customer ON public.review_like USING btree (customer_id)
+
+table review_mark
+  file_id uuid not null
+  sha256 text not null
+  hash text
+  bands integer[] not null default '{}'::integer[]
+  constraint review_mark_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE CASCADE
+  constraint review_mark_hash_check CHECK ((hash ~ '^[0-9a-f]{16}$'::text))
+  constraint review_mark_pkey PRIMARY KEY (file_id)
+  CREATE INDEX review_mark_bands ON public.review_mark USING gin (bands)
+
+table review_month
+  customer_id uuid not null
+  month text not null
+  of text not null
+  used integer not null
+  most integer not null
+  constraint review_month_check1 CHECK ((used <= most))
+  constraint review_month_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint review_month_most_check CHECK ((most > 0))
+  constraint review_month_of_check CHECK ((of = ANY (ARRAY['inside'::text, 'outside'::text, 'article'::text, 'video'::text])))
+  constraint review_month_pkey PRIMARY KEY (customer_id, month, of)
+  constraint review_month_used_check CHECK ((used >= 0))
+
+table review_picture
+  review_id uuid not null
+  file_id uuid not null
+  sha256 text not null
+  constraint review_picture_file_id_fkey FOREIGN KEY (file_id) REFERENCES review_mark(file_id) ON DELETE CASCADE
+  constraint review_picture_pkey PRIMARY KEY (review_id, file_id)
+  constraint review_picture_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE
+  CREATE INDEX review_picture_file ON public.review_picture USING btree (file_id)
+  CREATE UNIQUE INDEX review_picture_once ON public.review_picture USING btree (sha256)
+
+table review_shadow_word
+  word text not null
+  by_id uuid
+  at timestamp with time zone not null
+  constraint review_shadow_word_by_id_fkey FOREIGN KEY (by_id) REFERENCES staff(id)
+  constraint review_shadow_word_pkey PRIMARY KEY (word)
+  constraint review_shadow_word_word_check CHECK (((length(word) >= 2) AND (length(word) <= 60)))
+
+table review_share
+  id uuid not null
+  review_id uuid not null
+  n integer not null
+  platform text not null
+  url text not null
+  key text not null
+  live boolean not null default false
+  constraint review_share_n_check CHECK (((n >= 1) AND (n <= 3)))
+  constraint review_share_pkey PRIMARY KEY (id)
+  constraint review_share_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE
+  constraint review_share_review_id_n_key UNIQUE (review_id, n)
+  CREATE UNIQUE INDEX review_share_once ON public.review_share USING btree (key) WHERE live
+
 table saved_search
   id uuid not null
   customer_id uuid not null
@@ -2093,6 +2656,48 @@ table seller_late
   constraint seller_late_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
   constraint seller_late_pkey PRIMARY KEY (line_id)
   constraint seller_late_times_check CHECK ((times > 0))
+
+table seller_question
+  id uuid not null
+  line_id uuid not null
+  topic text not null
+  text text not null
+  state text not null default 'asked'::text
+  asked_by uuid not null
+  asked_at timestamp with time zone not null
+  answer_until timestamp with time zone not null
+  silent_at timestamp with time zone
+  answer text not null default ''::text
+  answered_at timestamp with time zone
+  answered_by uuid
+  looks_at text
+  quote text not null default ''::text
+  found text
+  found_note text not null default ''::text
+  found_at timestamp with time zone
+  ended_why text
+  constraint seller_question_answer_check CHECK ((char_length(answer) <= 2000))
+  constraint seller_question_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(id)
+  constraint seller_question_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
+  constraint seller_question_check CHECK ((answer_until > asked_at))
+  constraint seller_question_check1 CHECK (((state = 'answered'::text) = (answered_at IS NOT NULL)))
+  constraint seller_question_check2 CHECK (((answered_at IS NULL) = (answered_by IS NULL)))
+  constraint seller_question_check3 CHECK (((looks_at IS NULL) OR (quote <> ''::text)))
+  constraint seller_question_check4 CHECK (((found IS NULL) = (found_at IS NULL)))
+  constraint seller_question_check5 CHECK (((found IS NULL) OR (looks_at IS NOT NULL)))
+  constraint seller_question_found_check CHECK ((found = ANY (ARRAY['as_described'::text, 'differs'::text, 'not_checked'::text])))
+  constraint seller_question_found_note_check CHECK ((char_length(found_note) <= 300))
+  constraint seller_question_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint seller_question_looks_at_check CHECK ((looks_at ~ '^[a-z_]{2,30}$'::text))
+  constraint seller_question_pkey PRIMARY KEY (id)
+  constraint seller_question_quote_check CHECK ((char_length(quote) <= 120))
+  constraint seller_question_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'answered'::text, 'dropped'::text])))
+  constraint seller_question_text_check CHECK (((char_length(text) >= 5) AND (char_length(text) <= 1000)))
+  constraint seller_question_topic_check CHECK ((topic ~ '^[a-z_]{2,30}$'::text))
+  CREATE INDEX seller_question_answered ON public.seller_question USING btree (answered_at DESC, id) WHERE (state = 'answered'::text)
+  CREATE INDEX seller_question_line ON public.seller_question USING btree (line_id)
+  CREATE INDEX seller_question_waiting ON public.seller_question USING btree (answer_until, id) WHERE (state = 'asked'::text)
+  CREATE UNIQUE INDEX seller_question_once ON public.seller_question USING btree (line_id, topic) WHERE (state = 'asked'::text)
 
 table service_task
   id uuid not null
@@ -2245,6 +2850,62 @@ table shelf_difference
   constraint shelf_difference_shelf_fkey FOREIGN KEY (shelf) REFERENCES shelf(code)
   CREATE INDEX shelf_difference_waiting ON public.shelf_difference USING btree (found_at) WHERE (resolved_at IS NULL)
   CREATE UNIQUE INDEX shelf_difference_open ON public.shelf_difference USING btree (line_id) WHERE ((resolved_at IS NULL) AND (line_id IS NOT NULL))
+
+table sign_day
+  customer_id uuid not null
+  day text not null
+  run integer
+  points integer not null
+  repaired_month text
+  at timestamp with time zone not null
+  constraint sign_day_check CHECK (((run IS NULL) = (repaired_month IS NOT NULL)))
+  constraint sign_day_check1 CHECK (((run IS NOT NULL) OR (points = 0)))
+  constraint sign_day_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint sign_day_day_check CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+  constraint sign_day_pkey PRIMARY KEY (customer_id, day)
+  constraint sign_day_points_check CHECK ((points >= 0))
+  constraint sign_day_repaired_month_check CHECK ((repaired_month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text))
+  constraint sign_day_run_check CHECK ((run > 0))
+  CREATE UNIQUE INDEX sign_day_one_repair ON public.sign_day USING btree (customer_id, repaired_month) WHERE (repaired_month IS NOT NULL)
+
+table sign_reminder
+  customer_id uuid not null
+  since timestamp with time zone not null
+  constraint sign_reminder_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint sign_reminder_pkey PRIMARY KEY (customer_id)
+
+table sign_ring
+  id uuid not null
+  from_day text not null
+  points integer[] not null
+  made_by text not null
+  made_at timestamp with time zone not null
+  constraint sign_ring_from_day_check CHECK ((from_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+  constraint sign_ring_pkey PRIMARY KEY (id)
+  constraint sign_ring_points_check CHECK ((cardinality(points) = 7))
+
+table sign_task
+  kind text not null
+  points integer not null
+  joins boolean not null
+  active boolean not null
+  place integer not null
+  version integer not null default 0
+  constraint sign_task_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'favourite'::text, 'search'::text, 'coupon'::text, 'order'::text, 'review'::text, 'feedback'::text, 'week'::text])))
+  constraint sign_task_pkey PRIMARY KEY (kind)
+  constraint sign_task_points_check CHECK (((points >= 1) AND (points <= 10000)))
+
+table sign_task_of
+  customer_id uuid not null
+  kind text not null
+  joined_at timestamp with time zone
+  claimed_at timestamp with time zone
+  points integer
+  constraint sign_task_of_check CHECK (((claimed_at IS NULL) = (points IS NULL)))
+  constraint sign_task_of_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint sign_task_of_kind_fkey FOREIGN KEY (kind) REFERENCES sign_task(kind)
+  constraint sign_task_of_pkey PRIMARY KEY (customer_id, kind)
+  constraint sign_task_of_points_check CHECK ((points > 0))
 
 table source_breaker
   process uuid not null
@@ -2611,7 +3272,7 @@ table transfer_back
   ended_why text
   sent_day date
   constraint transfer_back_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
-  constraint transfer_back_check CHECK (((source <> 'wallet'::text) OR (customer_id IS NOT NULL)))
+  constraint transfer_back_check CHECK (((source = 'arrived'::text) OR (customer_id IS NOT NULL)))
   constraint transfer_back_check1 CHECK (((checked_by IS NULL) = (checked_at IS NULL)))
   constraint transfer_back_check2 CHECK (((state <> 'checked'::text) OR (checked_by IS NOT NULL)))
   constraint transfer_back_check3 CHECK (((state = ANY (ARRAY['sent'::text, 'refused'::text])) = ((ended_at IS NOT NULL) AND (ended_by IS NOT NULL))))
@@ -2622,7 +3283,7 @@ table transfer_back
   constraint transfer_back_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
   constraint transfer_back_pkey PRIMARY KEY (id)
   constraint transfer_back_send_to_check CHECK ((send_to <> ''::text))
-  constraint transfer_back_source_check CHECK ((source = ANY (ARRAY['arrived'::text, 'wallet'::text])))
+  constraint transfer_back_source_check CHECK ((source = ANY (ARRAY['arrived'::text, 'wallet'::text, 'withdrawal'::text])))
   constraint transfer_back_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'checked'::text, 'sent'::text, 'refused'::text])))
   constraint transfer_back_two_people CHECK (((state <> 'sent'::text) OR ((checked_by IS NOT NULL) AND (checked_by <> ended_by) AND (sent_day IS NOT NULL))))
   constraint transfer_back_yen_check CHECK ((yen > 0))
@@ -2630,6 +3291,7 @@ table transfer_back
   CREATE INDEX transfer_back_ended ON public.transfer_back USING btree (ended_at DESC) WHERE (ended_at IS NOT NULL)
   CREATE INDEX transfer_back_open ON public.transfer_back USING btree (asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'checked'::text]))
   CREATE UNIQUE INDEX transfer_back_line ON public.transfer_back USING btree (line_id) WHERE ((line_id IS NOT NULL) AND (state <> 'refused'::text))
+  CREATE UNIQUE INDEX transfer_back_one_withdrawal ON public.transfer_back USING btree (customer_id) WHERE ((source = 'withdrawal'::text) AND (state = ANY (ARRAY['asked'::text, 'checked'::text])))
   CREATE UNIQUE INDEX transfer_back_payment ON public.transfer_back USING btree (payment_id) WHERE ((payment_id IS NOT NULL) AND (state <> 'refused'::text))
 
 table unidentified

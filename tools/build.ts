@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -29,7 +29,13 @@ const builds = [
   },
 ] as const
 
-/** Builds the two faces when their sources have changed since the last build. */
+/** How long the chunks of an earlier build are still there: a shop that was started with it names them in its pages. */
+const KEPT_MS = 24 * 60 * 60_000
+
+/**
+ * Builds the two faces when their sources have changed since the last build. A shop that runs meanwhile goes on: chunks carry their content
+ * in their names, new ones are written beside the old, and nothing it may ask for is taken away under it.
+ */
 export async function ensureBuilt(force = false): Promise<void> {
   const wanted = fingerprint()
   const stamp = join(repo, '.cache', 'build')
@@ -42,6 +48,7 @@ export async function ensureBuilt(force = false): Promise<void> {
   for (const build of builds) {
     process.stderr.write(`tomobako: building the ${build.name} (once after a change) …\n`)
     const [script, ...args] = build.command
+    const began = Date.now()
     const result = spawnSync(process.execPath, [join(repo, script), ...args], {
       cwd: join(repo, build.folder),
       encoding: 'utf8',
@@ -49,16 +56,23 @@ export async function ensureBuilt(force = false): Promise<void> {
     })
     if (result.status !== 0)
       throw new Error(`the ${build.name} could not be built:\n${result.stdout}\n${result.stderr}`)
+    forgetOlder(join(repo, build.folder, build.out), began - KEPT_MS)
     compressAll(join(repo, build.folder, build.out))
   }
-  process.getBuiltinModule('node:fs').mkdirSync(join(repo, '.cache'), { recursive: true })
+  mkdirSync(join(repo, '.cache'), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
-/** Brotli beside every text asset, so that serving costs nothing. */
-function compressAll(folder: string): void {
+/** What no build has written since this moment (epoch ms) goes. */
+export function forgetOlder(folder: string, since: number): void {
+  for (const path of filesBelow(folder)) if (statSync(path).mtimeMs < since) rmSync(path)
+}
+
+/** Brotli beside every text asset, so that serving costs nothing; what an earlier build left compressed is not compressed again. */
+export function compressAll(folder: string): void {
   for (const path of filesBelow(folder)) {
     if (!/\.(?:js|css|svg|json|html)$/.test(path)) continue
+    if (existsSync(`${path}.br`) && statSync(`${path}.br`).mtimeMs >= statSync(path).mtimeMs) continue
     const bytes = readFileSync(path)
     if (bytes.length > 1_000)
       writeFileSync(

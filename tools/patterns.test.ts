@@ -9,6 +9,7 @@ const builtFromTables: readonly string[] = [
   'packages/domain/src/goods/authentic.ts', // lists of plain words side by side, without repetition
   'packages/domain/src/answer/ask.ts', // figures of at most seven letters before names of kilograms
   'packages/domain/src/answer/ask.ts', // and of grams
+  'packages/domain/src/invite/index.ts', // the letters of a code, as many as it has
   'packages/domain/src/address/tables.ts', // a country's form of a postal code, over at most 20 letters
 ]
 

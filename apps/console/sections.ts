@@ -1,2 +1,13 @@
 /** The sections of the catalogue the console speaks with. */
-export const sections = ['afterSale', 'common', 'console', 'checks', 'fees', 'staff', 'status', 'ticket']
+export const sections = [
+  'afterSale',
+  'common',
+  'console',
+  'checks',
+  'fees',
+  'review',
+  'sourcing',
+  'staff',
+  'status',
+  'ticket',
+]

@@ -34,7 +34,8 @@ export default defineConfig({
     assetsDir: 'app',
     target: 'es2023',
     sourcemap: false,
-    emptyOutDir: true,
+    // A console that is open asks for the chunks it was made with; tools/build.ts takes old ones away.
+    emptyOutDir: false,
     chunkSizeWarningLimit: 600,
   },
 })

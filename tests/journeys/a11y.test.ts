@@ -134,6 +134,8 @@ async function addresses(context: BrowserContext): Promise<string[]> {
     '/afterSaleService/detail/:id': [
       await first('/afterSaleService', /^\/afterSaleService\/detail\/[\w-]{20,}/),
     ],
+    '/shareOrder/detail/:id': [await first('/shareOrder', /^\/shareOrder\/detail\/[\w-]{20,}/)],
+    '/experience/detail/:id': [await first('/experience', /^\/experience\/detail\/[\w-]{20,}/)],
     '/workOrder/detail/:id': [await first('/workOrder', /^\/workOrder\/detail\/[\w-]{20,}/)],
     '/wallet/receipt/:id': [await first('/wallet', /^\/wallet\/receipt\/[\w-]{20,}/)],
     '/wallet/statement': [
@@ -145,6 +147,9 @@ async function addresses(context: BrowserContext): Promise<string[]> {
     '/parcels/:id': await every('/parcels', /^\/parcels\/TB[\d-]+$/),
     '/groupLabel/labelDetail': ['/groupLabel/labelDetail', together],
     '/groupLabel/labelItem/:id': [await first(together, /^\/groupLabel\/labelItem\/[\w-]{20,}/)],
+    // Nothing sent, sent, and declined.
+    '/goodPoint/detail/:id': await every('/goodPoint', /^\/goodPoint\/detail\/[\w-]+$/),
+    '/lottery/:id': [await first('/lottery', /^\/lottery\/[\w-]{20,}/)],
     '/message/:id': [await first('/messages', /^\/message\//)],
     '/userGuide/:type': ['/userGuide/shoppingGuide'],
   }

@@ -7,6 +7,7 @@ import {
   addsAddress,
   newcomer,
   registers,
+  sees,
   signsInAtConsole,
   useBrowser,
   visitor,
@@ -198,6 +199,7 @@ async function packs(page: Page, parcelNo: string, lineNo: string): Promise<void
 async function paysPostage(page: Page, parcelNo: string): Promise<void> {
   await page.goto(`${world.storefront}/parcels/${parcelNo}`)
   await page.getByRole('heading', { name: 'Pay the postage' }).waitFor()
+  await sees(page.getByText('Coupons take something off orders, not off postage.'))
   await page.getByRole('radio', { name: /^Card/ }).check()
   await page.getByRole('button', { name: /^Pay ¥/ }).click()
   await paysAtTheBank(page)

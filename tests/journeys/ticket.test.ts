@@ -43,6 +43,8 @@ test(
     // Others let days pass in this world: what waited for her may be closed by then.
     expect(states).toContain('Closed')
     await page.goto(at('/workOrder/add'))
+    // Before anybody writes: what our pages say is one link away.
+    expect(await main(page).locator('a[href="/workOrder/bot"]').count()).toBe(1)
     await main(page).getByRole('link', { name: 'Something that arrived' }).click()
     // The piece: the first of hers.
     await main(page).locator('a[href*="about=line"]').first().click()

@@ -17,6 +17,8 @@ export function filesNaming(): Map<string, string[]> {
   })
     .split('\n')
     .filter((path) => path !== '' && existsSync(join(repo, path)))
+    // Files that git does not know yet are listed first: the page is the same before and after a commit.
+    .toSorted()
   const naming = new Map<string, string[]>()
   for (const path of files) {
     const said = readFileSync(join(repo, path), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')

@@ -18,11 +18,15 @@ export type Screen = {
     | 'parcels'
     | 'tickets'
     | 'cases'
+    | 'reviews'
     | 'tasks'
     | 'status'
     | 'customers'
     | 'money'
     | 'coupons'
+    | 'invites'
+    | 'points'
+    | 'lottery'
     | 'books'
     | 'requests'
     | 'sources'
@@ -60,6 +64,7 @@ export const screens: readonly Screen[] = [
     group: 'work',
     counts: ['to_buy'],
     load: () => import('./order/routes/purchase.tsx'),
+    below: [{ path: '/purchase/questions', load: () => import('./order/routes/questions.tsx') }],
   },
   {
     path: '/bids',
@@ -132,6 +137,14 @@ export const screens: readonly Screen[] = [
     permission: 'cases.read',
     group: 'people',
     load: () => import('./after-sale/routes/cases.tsx'),
+  },
+  {
+    path: '/reviews',
+    name: 'reviews',
+    icon: 'star',
+    permission: 'reviews.read',
+    group: 'people',
+    load: () => import('./review/routes/reviews.tsx'),
   },
   {
     path: '/parcels',
@@ -218,6 +231,34 @@ export const screens: readonly Screen[] = [
     permission: 'coupons.read',
     group: 'people',
     load: () => import('./coupon/routes/coupons.tsx'),
+  },
+  {
+    path: '/points',
+    name: 'points',
+    icon: 'gift',
+    permission: 'points.read',
+    group: 'people',
+    load: () => import('./points/routes/points.tsx'),
+    below: [
+      { path: '/points/feedback', load: () => import('./good-point/routes/feedback.tsx') },
+      { path: '/points/sign', load: () => import('./sign/routes/sign.tsx') },
+    ],
+  },
+  {
+    path: '/lottery',
+    name: 'lottery',
+    icon: 'gift',
+    permission: 'lottery.read',
+    group: 'people',
+    load: () => import('./lottery/routes/lotteries.tsx'),
+  },
+  {
+    path: '/invites',
+    name: 'invites',
+    icon: 'users',
+    permission: 'invites.read',
+    group: 'people',
+    load: () => import('./invite/routes/invites.tsx'),
   },
   {
     path: '/books',

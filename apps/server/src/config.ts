@@ -220,7 +220,7 @@ export const settings = {
     text,
     'of the app at PayPal',
     '',
-    'Takes PayPal with `WORLD=live`; without it PayPal is not offered (the demo world has a practice PayPal).',
+    'Takes PayPal with `WORLD=live`; without it PayPal is not offered (the demo world has a practice PayPal). The app needs “Transaction search” and “Customer disputes”: with them PayPal’s list is compared with the books.',
   ),
   PAYPAL_CLIENT_SECRET: row('money', text, 'of the same app', '', 'Signs the shop in at PayPal.', 'secret'),
   PAYPAL_WEBHOOK_ID: row(
@@ -292,7 +292,7 @@ export const settings = {
     v.pipe(v.string(), v.regex(/^(?:.{32,}|)$/)),
     'at least 32 characters',
     '',
-    'Takes letters a mail service posts to `/webhooks/mail` as they came, signed with it: `X-Mail-Signature: t=<seconds>,v1=<HMAC-SHA-256 of "<seconds>." and the body, hex>`.',
+    'Takes letters a mail service posts to `/webhooks/mail` as they came, signed with it: `X-Mail-Signature: t=<seconds>,sha256=<of the body, hex>,v1=<HMAC-SHA-256 of "<seconds>.<sha256>", hex>`.',
     'secret',
   ),
   IMAP_URL: row(
@@ -354,6 +354,21 @@ export const settings = {
     'http(s)://…',
     '',
     'The daily reference rates of the European Central Bank (`https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`) for amounts beside yen; without it operators load a file.',
+  ),
+  PUSH_PUBLIC_KEY: row(
+    'mail',
+    v.pipe(v.string(), v.regex(/^(?:[\w-]{87}|)$/)),
+    '87 characters of base64url',
+    '',
+    'The key browsers are given to be told of messages (VAPID, RFC 8292). Without it and `PUSH_PRIVATE_KEY` a pair is made once in `DATA_DIR`; with `ROLE` of web or worker nothing is pushed then. Another pair makes every device added so far worthless.',
+  ),
+  PUSH_PRIVATE_KEY: row(
+    'mail',
+    v.pipe(v.string(), v.regex(/^(?:[\w-]{43}|)$/)),
+    '43 characters of base64url',
+    '',
+    'What belongs to it and signs.',
+    'secret',
   ),
   TRANSLATE_URL: row(
     'words',

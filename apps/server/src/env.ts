@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ChallengeCompany } from '@tomobako/backend'
-import { challengeCompanies, StartFailed } from '@tomobako/backend'
+import type { ChallengeCompany, PushKeys } from '@tomobako/backend'
+import { arePushKeys, challengeCompanies, newPushKeys, StartFailed } from '@tomobako/backend'
 import type { Values } from './config.ts'
 import { readSettings } from './config.ts'
 
@@ -42,6 +42,9 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailIn: { address: values.MAIL_IN_ADDRESS, secret: values.MAIL_IN_SECRET, imap: values.IMAP_URL },
+    pushKeys: values.PUSH_PUBLIC_KEY
+      ? { publicKey: values.PUSH_PUBLIC_KEY, privateKey: values.PUSH_PRIVATE_KEY }
+      : null,
     stripeKey: values.STRIPE_SECRET_KEY,
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET,
     stripeMeans: values.STRIPE_MEANS,
@@ -179,6 +182,9 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
       'CHALLENGE_TEST_SITE_KEY and CHALLENGE_TEST_SECRET: both or none',
     Boolean(values.MAIL_IN_ADDRESS) !== Boolean(values.MAIL_IN_SECRET || values.IMAP_URL) &&
       'MAIL_IN_ADDRESS needs MAIL_IN_SECRET or IMAP_URL, and they need it',
+    (values.PUSH_PUBLIC_KEY !== '' || values.PUSH_PRIVATE_KEY !== '') &&
+      !arePushKeys({ publicKey: values.PUSH_PUBLIC_KEY, privateKey: values.PUSH_PRIVATE_KEY }) &&
+      'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY: both of one pair, or none',
     values.S3_BUCKET &&
       !(values.S3_ENDPOINT && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY) &&
       'S3_BUCKET also needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
@@ -199,6 +205,17 @@ export const keptBank = (dataDir: string): string =>
 /** The secret kept beside the data when none is given. */
 export function keptSecret(dataDir: string): string {
   return kept(join(dataDir, 'secret.txt'), () => randomBytes(32).toString('base64url'))
+}
+
+/** What signs messages to devices, kept beside the data when none is given. */
+export function keptPushKeys(dataDir: string): PushKeys {
+  const [publicKey = '', privateKey = ''] = kept(join(dataDir, 'push-keys.txt'), () => {
+    const made = newPushKeys()
+    return `${made.publicKey} ${made.privateKey}`
+  }).split(' ')
+  const keys = { publicKey, privateKey }
+  if (!arePushKeys(keys)) throw new StartFailed(`${join(dataDir, 'push-keys.txt')} holds no pair of keys.`)
+  return keys
 }
 
 function kept(file: string, make: () => string): string {

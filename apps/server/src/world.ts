@@ -28,17 +28,19 @@ import {
   stripeAccount,
   stripeCard,
   unifiedTracking,
+  webPush,
 } from '@tomobako/backend'
 import type { Child } from './child.ts'
 import { startChild } from './child.ts'
 import type { Env } from './env.ts'
-import { keptBank, keptSecret } from './env.ts'
+import { keptBank, keptPushKeys, keptSecret } from './env.ts'
 
 type Origins = {
   bank: string | null
   marketplaces: string | null
   carrier: string | null
   paypal: string | null
+  push: string | null
 }
 export type World = {
   shop: Shop
@@ -142,6 +144,8 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
           STATE_FILE: join(env.dataDir, 'practice', 'paypal.json'),
         })
     if (paypal) children.push(paypal)
+    const push = env.live ? null : await startChild('apps/practice/src/push/main.ts', { PORT: '0' })
+    if (push) children.push(push)
     // Where the practice world's controls are (testers and journeys make things sell out, rise, fail).
     if (bank && marketplaces && carrier) {
       mkdirSync(join(env.dataDir, 'practice'), { recursive: true })
@@ -152,6 +156,7 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
           marketplaces: marketplaces.origin,
           carrier: carrier.origin,
           ...(paypal ? { paypal: paypal.origin } : {}),
+          ...(push ? { push: push.origin } : {}),
         }),
       )
     }
@@ -163,6 +168,7 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
         marketplaces: marketplaces?.origin ?? null,
         carrier: carrier?.origin ?? null,
         paypal: paypal?.origin ?? null,
+        push: push?.origin ?? null,
       },
       close,
     }
@@ -179,7 +185,7 @@ export function openShopOf(
   options: { role: Role; clock: Clock; log: Log; buckets?: Buckets },
 ): Promise<Shop> {
   const secret = env.secret || keptSecret(env.dataDir)
-  const { bank, marketplaces, carrier, paypal } = origins
+  const { bank, marketplaces, carrier, paypal, push } = origins
   return openShop({
     ...options,
     database,
@@ -208,6 +214,7 @@ export function openShopOf(
       others: othersOf(env, secret, paypal),
       ...challengeOf(env, secret),
       ...mailboxOf(env),
+      ...pushOf(env, push),
       mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
       files: filesOf(env),
       ...(env.ratesUrl ? { rates: ratesFeed({ url: env.ratesUrl }) } : {}),
@@ -266,7 +273,15 @@ export async function openWorld(env: Env): Promise<World> {
 /** Companies beside the one that takes cards. */
 const othersOf = (env: Env, secret: string, practice: string | null) =>
   practice
-    ? [payPal({ clientId: 'practice', clientSecret: secret, webhookId: 'practice', api: practice })]
+    ? [
+        payPal({
+          clientId: 'practice',
+          clientSecret: secret,
+          webhookId: 'practice',
+          api: practice,
+          isPractice: true,
+        }),
+      ]
     : env.live && env.paypal
       ? [payPal(env.paypal)]
       : []
@@ -303,6 +318,23 @@ function mailboxOf({ live, mailIn: { address, secret, imap } }: Env) {
   const pushed = secret === '' ? null : pushedMailbox({ address, secret })
   return {
     mailbox: { ...(imap === '' ? practiceMailbox() : imapMailbox({ address, url: imap })), ...pushed },
+  }
+}
+
+/**
+ * Messages to devices, by the services browsers come with, and in the practice world by its own as well. Several installations of one
+ * shop need the same keys: without any, those that share their work push nothing.
+ */
+function pushOf(env: Env, practice: string | null) {
+  const keys = env.pushKeys ?? (env.role === 'all' ? keptPushKeys(env.dataDir) : null)
+  if (keys === null) return {}
+  // Whoever runs a push service wants to know whom to write to.
+  const subject = env.publicUrl.startsWith('https://')
+    ? env.publicUrl
+    : `mailto:${/<([^>]+)>/.exec(env.mailFrom)?.[1] ?? env.mailFrom}`
+  // Tokens are of the world's time, which is not always the practice world's.
+  return {
+    push: webPush({ keys, subject, now: Date.now, ...(practice ? { alsoAt: [practice] } : {}) }),
   }
 }
 

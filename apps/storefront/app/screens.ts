@@ -26,8 +26,11 @@ export type Capability =
   | 'group-label'
   | 'coupon'
   | 'points'
+  | 'sign'
+  | 'good-point'
   | 'lottery'
-  | 'share-order'
+  | 'shopping-report'
+  | 'review'
   | 'invite'
   | 'after-sale'
   | 'answer'
@@ -115,15 +118,17 @@ const parcel = rows('spec', ['parcel', 'fees', 'timeline'])
 const answer = rows('spec', ['answer'])
 const ticket = rows('spec', ['ticket'])
 const coupon = rows('spec', ['coupon'])
-const shareOrder = rows('spec', ['shareOrder'])
+const review = rows('spec', ['review'])
 const payment = rows('spec', ['payment', 'fees', 'means'])
 const invite = rows('spec', ['invite'])
-const points = rows('spec', ['points'])
+const sign = rows('spec', ['sign'])
+const goodPoint = rows('spec', ['goodPoint'])
 const groupLabel = rows('spec', ['groupLabel'])
 const lottery = rows('spec', ['lottery'])
 const goods = rows('spec', ['goods', 'fees', 'words', 'memo'])
+const goodsDetail = ['goods', 'fees', 'words', 'memo', 'near']
 /** Families that have auctions: their item pages take bids. */
-const goodsWithBids = ['goods', 'fees', 'words', 'memo', 'auction', 'bid']
+const goodsWithBids = [...goodsDetail, 'auction', 'bid']
 const account = rows('spec', ['account'])
 const message = rows('spec', ['message'])
 const order = rows('spec', ['order', 'fees', 'timeline'])
@@ -164,9 +169,9 @@ export const screens: readonly Screen[] = [
     sections: ['ticket', 'status'],
   }),
   coupon('/discount', 'coupon/discount', 'discount'),
-  shareOrder('/experience', 'share-order/experience', 'experience', { open, soon }),
-  shareOrder('/experience/user', 'share-order/experience-user', 'experience', { open, soon }),
-  shareOrder('/experience/detail/:id', 'share-order/experience-detail', 'experience', { open, soon }),
+  review('/experience', 'review/feed', 'experience', { open }),
+  review('/experience/user', 'review/author', 'experience', { open }),
+  review('/experience/detail/:id', 'review/read', 'experience', { open }),
   payment('/friendPayment', 'friend-payment/friend-payment', 'friendPayment', {
     light,
     sections: ['friendPayment', 'means'],
@@ -186,13 +191,13 @@ export const screens: readonly Screen[] = [
     light,
     sections: ['friendPayment', 'payment', 'means'],
   }),
-  content('/global/download', 'content/download', 'download', { open, soon }),
-  invite('/global/invite', 'invite/invite', 'invite', { open, soon }),
+  content('/global/download', 'content/download', 'download', { open }),
+  invite('/global/invite', 'invite/invite', 'invite', { open }),
   account('/global/register', 'account/register', 'register', { open }),
-  points('/global/sign', 'points/sign', 'sign', { soon }),
-  points('/goodPoint', 'points/good-point', 'goodPoint', { soon }),
-  points('/goodPoint/detail/:id', 'points/good-point-detail', 'goodPoint', { soon }),
-  points('/goodPoint/recordList', 'points/good-point-records', 'goodPoint', { soon }),
+  sign('/global/sign', 'sign/sign', 'sign'),
+  goodPoint('/goodPoint', 'good-point/good-point', 'goodPoint'),
+  goodPoint('/goodPoint/detail/:id', 'good-point/good-point-detail', 'goodPoint', { uploads: 64_000_000 }),
+  goodPoint('/goodPoint/recordList', 'good-point/good-point-records', 'goodPoint'),
   groupLabel('/groupLabel/label', 'group-label/labels', 'groupLabel', {
     sections: ['groupLabel', 'friendPayment'],
   }),
@@ -214,13 +219,17 @@ export const screens: readonly Screen[] = [
     layout: 'bare',
   }),
   content('/live', 'content/live', 'live', { soon }),
-  lottery('/lottery', 'lottery/lottery', 'lottery', { open, soon }),
-  lottery('/lottery/:id', 'lottery/draw', 'lottery', { soon }),
-  lottery('/lottery/myPrize', 'lottery/my-prizes', 'myPrize', { soon }),
-  lottery('/lottery/record', 'lottery/records', 'lotteryRecord', { soon }),
-  goods('/mall/amazon/detail/:id', 'goods/detail', 'item', { open, site: 'amazon' }),
-  goods('/mall/lashinbang/detail/:id', 'goods/detail', 'item', { open, site: 'lashinbang' }),
-  goods('/mall/market/detail/:id', 'goods/detail', 'item', { open, site: 'market' }),
+  lottery('/lottery', 'lottery/lottery', 'lottery', { open }),
+  lottery('/lottery/:id', 'lottery/draw', 'lottery'),
+  lottery('/lottery/myPrize', 'lottery/my-prizes', 'myPrize'),
+  lottery('/lottery/record', 'lottery/records', 'lotteryRecord'),
+  goods('/mall/amazon/detail/:id', 'goods/detail', 'item', { open, site: 'amazon', sections: goodsDetail }),
+  goods('/mall/lashinbang/detail/:id', 'goods/detail', 'item', {
+    open,
+    site: 'lashinbang',
+    sections: goodsDetail,
+  }),
+  goods('/mall/market/detail/:id', 'goods/detail', 'item', { open, site: 'market', sections: goodsDetail }),
   goods('/mall/market/search', 'goods/market-search', 'search', {
     open,
     site: 'market',
@@ -232,11 +241,15 @@ export const screens: readonly Screen[] = [
     site: 'mercari',
     sections: goodsWithBids,
   }),
-  goods('/mall/minne/detail', 'goods/detail', 'item', { open, site: 'minne' }),
+  goods('/mall/minne/detail', 'goods/detail', 'item', { open, site: 'minne', sections: goodsDetail }),
   goods('/mall/paypay/detail/:id', 'goods/detail', 'item', { open, site: 'paypay', sections: goodsWithBids }),
-  goods('/mall/rakuma/detail/:id', 'goods/detail', 'item', { open, site: 'rakuma' }),
-  goods('/mall/rakuten/detail/:id', 'goods/detail', 'item', { open, site: 'rakuten' }),
-  goods('/mall/surugaya/detail/:id', 'goods/detail', 'item', { open, site: 'surugaya' }),
+  goods('/mall/rakuma/detail/:id', 'goods/detail', 'item', { open, site: 'rakuma', sections: goodsDetail }),
+  goods('/mall/rakuten/detail/:id', 'goods/detail', 'item', { open, site: 'rakuten', sections: goodsDetail }),
+  goods('/mall/surugaya/detail/:id', 'goods/detail', 'item', {
+    open,
+    site: 'surugaya',
+    sections: goodsDetail,
+  }),
   goods('/mall/yahoo/detail/:id', 'goods/detail', 'item', { open, site: 'yahoo', sections: goodsWithBids }),
   account('/member', 'account/member', 'member', { light, sections: ['member', 'parcel', 'timeline'] }),
   message('/message/:id', 'message/detail', 'message'),
@@ -246,22 +259,19 @@ export const screens: readonly Screen[] = [
     sections: ['parcel', 'tracking'],
     uploads: 6_200_000,
   }),
-  account('/report', 'sourcing/report', 'report', {
-    sections: ['sourcing'],
-    missing: 'the shopping report; `?type=abuse` is built',
-  }),
-  invite('/share', 'invite/share', 'share', { open, soon }),
+  account('/report', 'shopping-report/report', 'report', { sections: ['sourcing', 'shoppingReport'] }),
+  invite('/share', 'invite/share', 'share', { open }),
   payment('/paymentSuccess', 'payment/success', 'paymentSuccess', {
     open,
     sections: ['payment', 'fees', 'statement', 'means'],
   }),
   goods('/popular', 'follow/popular', 'popular', { open, light, sections: ['goods', 'follow', 'search'] }),
-  shareOrder('/shareOrder', 'share-order/list', 'shareOrder', { light, soon }),
-  shareOrder('/shareOrder/detail/:id', 'share-order/detail', 'shareOrder', { light, soon }),
-  shareOrder('/shareOrder/inside/add', 'share-order/add', 'shareOrder', { light, soon }),
-  shareOrder('/shareOrder/monthly/add', 'share-order/add', 'shareOrder', { light, soon }),
-  shareOrder('/shareOrder/outside/add', 'share-order/add', 'shareOrder', { light, soon }),
-  points('/sign', 'points/sign', 'sign', { open, soon }),
+  review('/shareOrder', 'review/list', 'shareOrder', { light }),
+  review('/shareOrder/detail/:id', 'review/detail', 'shareOrder', { light }),
+  review('/shareOrder/inside/add', 'review/add', 'writeReview', { light, uploads: 96_000_000 }),
+  review('/shareOrder/monthly/add', 'review/add', 'writeReview', { light, uploads: 96_000_000 }),
+  review('/shareOrder/outside/add', 'review/add', 'writeReview', { light, uploads: 96_000_000 }),
+  sign('/sign', 'sign/sign', 'sign', { open }),
   content('/userGuide', 'content/user-guide', 'userGuide', { open }),
   content('/userGuide/:type', 'content/user-guide-page', 'userGuide', { open }),
   ticket('/workOrder', 'ticket/list', 'workOrder'),
@@ -298,7 +308,7 @@ export const screens: readonly Screen[] = [
   }),
   ownOrder('/orders', 'order/list', 'orders'),
   ownOrder('/orders/:id', 'order/detail', 'order', {
-    sections: ['order', 'fees', 'timeline', 'checks', 'memo', 'coupon', 'means'],
+    sections: ['order', 'fees', 'timeline', 'checks', 'memo', 'coupon', 'means', 'went'],
   }),
   ownAuction('/bids', 'bid/bids', 'bids'),
   ownAuction('/bids/new', 'bid/sheet', 'bidNew'),
@@ -315,16 +325,16 @@ export const screens: readonly Screen[] = [
   }),
   ownParcel('/parcels', 'parcel/list', 'parcels', { sections: ['parcel', 'timeline', 'shipping'] }),
   ownParcel('/parcels/:id', 'parcel/detail', 'parcel', {
-    sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking', 'checks', 'means'],
+    sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking', 'checks', 'means', 'went'],
     uploads: 64_000_000,
   }),
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet', 'statement', 'means'] }),
-  ownPayment('/wallet/withdraw', 'payment/withdraw', 'withdraw', { sections: ['wallet'] }),
+  ownPayment('/wallet/withdraw', 'payment/withdraw', 'withdraw', { sections: ['wallet', 'means'] }),
   ownPayment('/wallet/statement', 'payment/statement', 'statements', {
     sections: ['wallet', 'statement', 'points', 'payment', 'means'],
   }),
   ownPayment('/wallet/receipt/:id', 'payment/receipt', 'receipt', {
-    sections: ['statement', 'payment', 'fees', 'wallet', 'means'],
+    sections: ['statement', 'payment', 'fees', 'wallet', 'means', 'went'],
   }),
   // Open: everybody may read by which rules a case is decided (P 8.9).
   rows('product', ['afterSale'])('/afterSaleService/rules', 'after-sale/rules', 'caseRules', {
@@ -393,6 +403,8 @@ export const parameters: readonly { path?: string; name: string; fits: RegExp }[
   { path: '/message/:id', name: 'id', fits: uuid },
   { path: '/workOrder/detail/:id', name: 'id', fits: uuid },
   { path: '/afterSaleService/detail/:id', name: 'id', fits: uuid },
+  { path: '/shareOrder/detail/:id', name: 'id', fits: uuid },
+  { path: '/experience/detail/:id', name: 'id', fits: uuid },
   { path: '/bids/:id', name: 'id', fits: uuid },
   { path: '/addresses/:id', name: 'id', fits: uuid },
   { path: '/wallet/receipt/:id', name: 'id', fits: uuid },

@@ -89,7 +89,9 @@ const example = ({ path }: Screen): string =>
     // Messages, addresses, bids, payments and tickets are known by uuids; anything else is no page.
     .replace(
       /:\w+/,
-      /^\/(?:message|addresses|bids|wallet\/receipt|(?:workOrder|afterSaleService)\/detail)\//.test(path)
+      /^\/(?:message|addresses|bids|lottery|wallet\/receipt|(?:workOrder|afterSaleService|shareOrder|experience)\/detail)\//.test(
+        path,
+      )
         ? '0192f0aa-0000-7000-8000-000000000000'
         : 'x1',
     )
@@ -111,6 +113,51 @@ test('the storefront that was built draws with the React made for production, al
   // React's own words, in either kind of it; and what only the one for developers has.
   expect(texts.filter((text) => text.includes('renderToReadableStream')).length).toBeGreaterThan(0)
   expect(names.filter((_, index) => texts[index]!.includes('jsxDEVImpl'))).toEqual([])
+})
+
+test('S8-030 a review that could not be sent because something of ours failed says so, and everything written is in the form again', async () => {
+  const answered = (data: unknown): Response => Response.json({ code: 200, msg: '', data })
+  const left = { inside: 4, outside: 4, article: 1, video: 1 }
+  const answer = async (request: Request): Promise<Response> => {
+    const name = new URL(request.url).searchParams.get('n') ?? ''
+    if (name.endsWith('.Session'))
+      return answered({
+        user: { ...user, id: 'u1', name: 'Mina', country: 'DE', currency: 'EUR' },
+        counts: { cart: 0, unread: 0, stored: 0 },
+        country: 'DE',
+        currency: 'EUR',
+        practice: true,
+        now: '2026-11-21T12:00:00.000Z',
+      })
+    if (name.endsWith('.Review.Form'))
+      return answered({
+        month: { left, most: left, until: '2026-11-30T15:00:00.000Z', isOpen: true },
+        review: null,
+        pieces: [],
+        page: 1,
+        hasNext: false,
+      })
+    return Response.json({ code: 500, msg: 'no', data: null }, { status: 500 })
+  }
+  const storefront = server.createStorefront({ answer, config: server.configFromEnv({}), now: () => 1_000 })
+  const body = new FormData()
+  for (const [name, value] of Object.entries({
+    intent: 'submit',
+    title: 'Two boxes',
+    content: 'Kept words.',
+  }))
+    body.set(name, value)
+  const answerOf = await storefront(
+    new Request('http://shop.test/shareOrder/inside/add?lang=en', {
+      method: 'POST',
+      body,
+      headers: { cookie: 'sid=1; language=en', origin: 'http://shop.test' },
+    }),
+  )
+  const html = await answerOf.text()
+  expect(html).toContain('Your review was not sent. Nothing you wrote is lost; please try again.')
+  expect(html).toContain('Kept words.')
+  expect(html).toContain('value="Two boxes"')
 })
 
 describe('a page that is made for everybody', () => {
@@ -822,12 +869,14 @@ describe('an order', () => {
           door: null,
           late: null,
           promise: null,
+          asked: [],
         },
       ],
       missed: [],
       rows: [],
       paidYen: 0,
       refunds: [],
+      went: null,
       address: null,
       paymentMethod: 'card',
     }

@@ -1,6 +1,7 @@
 /**
- * The service worker: shows a page of ours where a browser without network would show its own. It keeps that one page and nothing
- * else, no file of a release and nothing of whoever is signed in, so a new version of the shop never waits for it.
+ * The service worker: shows a page of ours where a browser without network would show its own, and what the shop tells devices. It keeps
+ * that one page and nothing else, no file of a release and nothing of whoever is signed in, so a new version of the shop never waits
+ * for it.
  */
 const KEPT = 'offline'
 const FRESH_MS = 24 * 60 * 60 * 1000
@@ -49,4 +50,43 @@ self.addEventListener('message', (event) => {
 })
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(navigate(event))
+})
+
+/**
+ * A notice says what a message is about, in its reader's language, and nothing of it (message/push.ts of the backend). One about the same
+ * kind of thing takes the place of the one before.
+ */
+async function tell(said) {
+  const { title = '', body = '', lang, dir, tag, url } = said
+  await self.registration.showNotification(title, {
+    body,
+    lang,
+    dir,
+    tag,
+    icon: '/favicon.svg',
+    data: { url },
+  })
+}
+self.addEventListener('push', (event) => {
+  let said
+  try {
+    said = event.data.json()
+  } catch {
+    // Not from us: browsers want something shown, so it says no more than where it came from.
+    said = { title: self.location.hostname }
+  }
+  event.waitUntil(tell(said))
+})
+
+/** Opens the message in a page that is open already, or in a new one. Only a path of this shop is ever opened. */
+async function show(url) {
+  const path = typeof url === 'string' && /^\/(?!\/)/.test(url) ? url : '/messages'
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return void (await self.clients.openWindow(path))
+  const shown = await open.navigate(path).catch(() => null)
+  await (shown ?? open).focus()
+}
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data?.url))
 })

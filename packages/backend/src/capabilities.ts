@@ -10,9 +10,12 @@ import * as books from './books/index.ts'
 import * as coupon from './coupon/index.ts'
 import * as floor from './floor/index.ts'
 import * as follow from './follow/index.ts'
+import * as goodPoint from './good-point/index.ts'
 import * as goods from './goods/index.ts'
 import * as groupLabel from './group-label/index.ts'
+import * as invite from './invite/index.ts'
 import * as ledger from './ledger/index.ts'
+import * as lottery from './lottery/index.ts'
 import * as memo from './memo/index.ts'
 import * as message from './message/index.ts'
 import * as money from './money/index.ts'
@@ -20,7 +23,11 @@ import * as order from './order/index.ts'
 import * as parcel from './parcel/index.ts'
 import * as payment from './payment/index.ts'
 import * as points from './points/index.ts'
+import * as sign from './sign/index.ts'
+import * as review from './review/index.ts'
 import * as settings from './settings/index.ts'
+import * as share from './share/index.ts'
+import * as shoppingReport from './shopping-report/index.ts'
 import * as sourcing from './sourcing/index.ts'
 import * as staff from './staff/index.ts'
 import * as status from './status/index.ts'
@@ -45,9 +52,12 @@ export const capabilities: readonly Capability[] = [
   follow,
   memo,
   points,
+  sign,
+  goodPoint,
   coupon,
   payment,
   order,
+  lottery,
   bid,
   floor,
   parcel,
@@ -55,6 +65,9 @@ export const capabilities: readonly Capability[] = [
   books,
   storage,
   tracking,
+  invite,
+  shoppingReport,
+  share,
   groupLabel,
   warehouse,
   sourcing,
@@ -63,6 +76,7 @@ export const capabilities: readonly Capability[] = [
   status,
   ticket,
   afterSale,
+  review,
 ].map((each) => each.capability)
 checkCapabilities(capabilities)
 

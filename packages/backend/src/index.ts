@@ -8,6 +8,7 @@ import type { Jobs, Role } from './jobs/index.ts'
 import { openBuckets } from './kernel/buckets.ts'
 import type { Buckets } from './kernel/buckets.ts'
 import { callerOf, createDispatch, openHooks } from './kernel/index.ts'
+import { bearsSignature } from './message/index.ts'
 import type { Clock, House } from './kernel/house.ts'
 import type { Ready } from './kernel/outage.ts'
 import { openLive } from './kernel/live.ts'
@@ -56,7 +57,7 @@ export * from './outside.ts'
 export type Shop = {
   /** Answers API calls (both URL styles) and the shop's own web routes (/upload, /files, /papers, /webhooks, /practice, /pictures); null when the path is none of ours. */
   answer: (request: Request) => Promise<Response | null>
-  /** Whether whoever sends this is signed in, as a customer or as staff. */
+  /** Whether whoever sends this is signed in, as a customer or as staff, or posts letters with a signature. */
   isKnown: (request: Request) => Promise<boolean>
   /** What of the shop works at this moment; for those who decide where requests go. */
   ready: () => Ready
@@ -131,6 +132,7 @@ export async function openShop({
   return {
     answer: (request) => outage.answerWithin(request, answer(request)),
     async isKnown(request) {
+      if (bearsSignature(request, house)) return true
       const { customer, staff } = await identify(callerOf(request, new URL(request.url)), house)
       return customer !== null || staff !== null
     },

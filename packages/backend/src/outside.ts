@@ -1,5 +1,7 @@
 export { practiceMail } from './gateways/mail-practice.ts'
 export { LETTER_BYTES } from './gateways/index.ts'
+export { arePushKeys, newPushKeys, webPush } from './gateways/push-web.ts'
+export type { PushKeys } from './gateways/push-web.ts'
 export { imapMailbox, practiceMailbox, pushedMailbox } from './gateways/mailbox.ts'
 export { smtpMail } from './gateways/mail-smtp.ts'
 export { challengeCompanies, companyChallenge, ownChallenge } from './gateways/challenge.ts'

@@ -15,6 +15,7 @@ import {
   parcel,
   purchase,
   receiving,
+  shoppingReport,
   wallet,
 } from '@tomobako/contract'
 import { listing, openTestShop, statementsOf } from '@tomobako/testkit'
@@ -45,6 +46,8 @@ const rows: Readonly<Record<string, { most: number; later?: number }>> = {
   'message.list': { most: 3 },
   'parcel.warehouse': { most: 5 },
   'parcel.list': { most: 3 },
+  // Who asks, and the report: however much it adds up.
+  'shoppingReport.show': { most: 2 },
   'follow.favourites': { most: 4 },
   'bid.lot': { most: 4 },
   'bid.mine': { most: 6 },
@@ -182,6 +185,7 @@ test.each([
   ['message.list', () => anna, () => one(message.list)],
   ['parcel.warehouse', () => anna, () => one(parcel.warehouse)],
   ['parcel.list', () => anna, () => one(parcel.list)],
+  ['shoppingReport.show', () => anna, () => one(shoppingReport.show)],
   ['follow.favourites', () => anna, () => one(follow.favourites)],
   ['search of known words', () => anna, () => one(goods.search, { words: '湯呑み', sources: ['rakuten'] })],
   ['home', () => visitor, () => one(goods.home)],

@@ -1,6 +1,9 @@
 /** How cookies are read and written, on every side: servers, pages and tests. */
 export const TWO_YEARS_SECONDS = 2 * 365 * 86_400
 
+/** Whose invitation this browser opened, until somebody registers in it. */
+export const INVITE_COOKIE = 'invite'
+
 /** The first of a name counts. A value that is not our encoding is not our cookie. */
 export function readCookies(header: string | null): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()

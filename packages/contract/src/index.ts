@@ -18,11 +18,16 @@ import { follow } from './follow.ts'
 import { friendPayment } from './friend-payment.ts'
 import { goods } from './goods.ts'
 import { groupLabel } from './group-label.ts'
+import { invite } from './invite.ts'
+import { inviteDesk } from './invite.console.ts'
 import { deadJobs } from './jobs.console.ts'
+import { lottery } from './lottery.ts'
+import { lotteryDesk } from './lottery.console.ts'
 import { memo } from './memo.ts'
 import { message } from './message.ts'
 import { cart, checkout, order } from './order.ts'
 import { purchase } from './order.console.ts'
+import { sellerQuestions } from './order.questions.console.ts'
 import { parcel } from './parcel.ts'
 import { approval } from './parcel.approval.ts'
 import { calc } from './parcel.calc.ts'
@@ -31,6 +36,15 @@ import { pieceWork } from './parcel.services.ts'
 import { payment, transfer, wallet } from './payment.ts'
 import { paymentDesk } from './payment.console.ts'
 import { points } from './points.ts'
+import { pointsDesk } from './points.console.ts'
+import { goodPoint } from './good-point.ts'
+import { goodPointDesk } from './good-point.console.ts'
+import { sign } from './sign.ts'
+import { signDesk } from './sign.console.ts'
+import { share } from './share.ts'
+import { shoppingReport } from './shopping-report.ts'
+import { experience, review } from './review.ts'
+import { reviewDesk } from './review.console.ts'
 import { sourcing } from './sourcing.ts'
 import { sourceDesk } from './sourcing.console.ts'
 import { purchaseGroup } from './sourcing.together.console.ts'
@@ -78,12 +92,17 @@ export * from './follow.ts'
 export * from './friend-payment.ts'
 export * from './goods.ts'
 export * from './group-label.ts'
+export * from './invite.console.ts'
+export * from './invite.ts'
 export * from './jobs.console.ts'
+export * from './lottery.console.ts'
+export * from './lottery.ts'
 export * from './payment.means.ts'
 export * from './memo.ts'
 export * from './message.ts'
 export * from './money.console.ts'
 export * from './order.console.ts'
+export * from './order.questions.console.ts'
 export * from './order.ts'
 export * from './parcel.approval.ts'
 export * from './parcel.calc.ts'
@@ -92,7 +111,16 @@ export * from './parcel.services.ts'
 export * from './parcel.ts'
 export * from './payment.console.ts'
 export * from './payment.ts'
+export * from './points.console.ts'
 export * from './points.ts'
+export * from './good-point.console.ts'
+export * from './good-point.ts'
+export * from './sign.console.ts'
+export * from './sign.ts'
+export * from './share.ts'
+export * from './shopping-report.ts'
+export * from './review.console.ts'
+export * from './review.ts'
 export * from './sourcing.console.ts'
 export * from './sourcing.together.console.ts'
 export * from './sourcing.ts'
@@ -131,6 +159,9 @@ export const contract = {
   sourcing,
   coupon,
   points,
+  lottery,
+  sign,
+  goodPoint,
   cart,
   checkout,
   order,
@@ -151,12 +182,20 @@ export const contract = {
   answer,
   status,
   statusDesk,
+  invite,
+  share,
+  shoppingReport,
+  inviteDesk,
   ticket,
   ticketDesk,
   ticketTasks,
+  review,
+  experience,
+  reviewDesk,
   staff,
   dashboard,
   purchase,
+  sellerQuestions,
   bidDesk,
   purchaseGroup,
   sourceDesk,
@@ -175,6 +214,10 @@ export const contract = {
   paymentDesk,
   transferDesk,
   couponDesk,
+  pointsDesk,
+  lotteryDesk,
+  signDesk,
+  goodPointDesk,
   books,
   differences,
   tariff,

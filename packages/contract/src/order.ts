@@ -1,26 +1,28 @@
 import * as v from 'valibot'
+import { checkOutcomes } from '@tomobako/domain/floor'
 import { meansIds } from '@tomobako/domain/payment'
 import { command, query } from './wire.ts'
 import { SavedAddress } from './address.ts'
 import { Means } from './payment.means.ts'
 import { ToDoor } from './goods.ts'
 import {
-  Missed,
-  Promised,
   Done,
   FamilyName,
   FeeRow,
   Id,
   Instant,
   ListingCard,
+  Missed,
   Photo,
+  PlaceInput,
+  Promised,
   Text,
   TimelineStep,
+  Went,
   Yen,
-  PlaceInput,
   placedPageOf,
 } from './shapes.ts'
-import { doorStates, lateAnswers, orderLineStates } from '@tomobako/domain/order'
+import { doorStates, lateAnswers, sellerTopics, orderLineStates } from '@tomobako/domain/order'
 
 export const services = ['inspection', 'authentication', 'photos'] as const
 export const LineState = v.picklist(orderLineStates)
@@ -299,6 +301,24 @@ export const order = {
               nextAt: v.nullable(Instant),
             }),
           ),
+          /** What we asked the seller and what they said, as it was written; `translated` by a machine, where there is one. */
+          asked: v.array(
+            v.object({
+              id: v.string(),
+              topic: v.picklist(sellerTopics),
+              text: v.string(),
+              translated: v.nullable(v.string()),
+              askedAt: Instant,
+              /** Whole days without an answer, once the seller's time is over. */
+              silentDays: v.nullable(v.number()),
+              answer: v.string(),
+              answerTranslated: v.nullable(v.string()),
+              answeredAt: v.nullable(Instant),
+              isChecked: v.boolean(),
+              found: v.nullable(v.picklist(checkOutcomes)),
+              foundNote: v.string(),
+            }),
+          ),
         }),
       ),
       rows: v.array(FeeRow),
@@ -306,6 +326,8 @@ export const order = {
       refunds: v.array(
         v.object({ at: Instant, yen: Yen, reasonKey: v.string(), to: v.picklist(['wallet', 'card']) }),
       ),
+      /** Null before anything was paid. */
+      went: v.nullable(Went),
       address: v.nullable(SavedAddress),
       paymentMethod: v.picklist(meansIds),
       /** What can be paid with what still waits to be paid: the order, or the difference a line asks for. */

@@ -5,7 +5,12 @@ import { Id, Instant, Photo, Text } from './shapes.ts'
 import { query } from './wire.ts'
 
 /** One thing a listing claims, in its own words, and what was found about it. */
-export const ClaimRow = v.object({ check: v.picklist(serviceChecks), quote: v.string() })
+export const ClaimRow = v.object({
+  check: v.picklist(serviceChecks),
+  quote: v.string(),
+  /** The words are the seller's answer to a question of ours. */
+  isSaid: v.optional(v.literal(true)),
+})
 
 export const CheckRow = v.object({
   check: v.picklist(serviceChecks),

@@ -5,20 +5,21 @@ import { SavedAddress } from './address.ts'
 import { Means } from './payment.means.ts'
 import { LandedRow, MissingRow, ShipRow } from './parcel.calc.ts'
 import {
-  Missed,
-  Promised,
   Done,
   FeeRow,
   Id,
   Instant,
   ListingCard,
+  Missed,
   PageInput,
-  pageOf,
   Photo,
+  Promised,
   Text,
   TimelineStep,
-  Yen,
   Version,
+  Went,
+  Yen,
+  pageOf,
 } from './shapes.ts'
 import { command, query } from './wire.ts'
 
@@ -334,6 +335,8 @@ export const parcel = {
           photos: v.array(Photo),
         }),
       ),
+      /** Null before anything was paid. */
+      went: v.nullable(Went),
       /** What customs will probably ask; null once it is delivered or ended. */
       landed: v.optional(v.nullable(LandedRow), null),
       methods: v.array(Means),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { meansIds } from '@tomobako/domain/payment'
-import { FeeRow, Id, Instant, Yen } from './shapes.ts'
+import { FeeRow, Id, Instant, Went, Yen } from './shapes.ts'
 import { query } from './wire.ts'
 
 /** Who gives the papers: as on the labels of the warehouse. */
@@ -74,20 +74,7 @@ export const statement = {
           isSent: v.boolean(),
         }),
       ),
-      /** What became of everything paid for the order or the parcel: what came in is what went out and what is left. */
-      went: v.nullable(
-        v.object({
-          paidYen: Yen,
-          oursYen: Yen,
-          aheadYen: Yen,
-          sellerYen: Yen,
-          carrierYen: Yen,
-          dutyYen: Yen,
-          feesYen: Yen,
-          backYen: Yen,
-          leftYen: Yen,
-        }),
-      ),
+      went: v.nullable(Went),
     }),
     refusals: ['common.notFound'],
     does: 'The receipt of a payment: what it was for, what went back, what the seller and the carrier got of it.',

@@ -21,6 +21,8 @@ export const BankLine = v.object({
       code: v.string(),
       no: v.nullable(v.string()),
       customer: Whose,
+      /** Who sends it, as the customer said before. */
+      sender: v.nullable(v.string()),
       yen: Yen,
       receivedYen: Yen,
       state: v.picklist(['open', 'over', 'paid']),
@@ -44,8 +46,10 @@ export type BankLine = v.InferOutput<typeof BankLine>
 export const TransferBack = v.object({
   id: v.string(),
   yen: Yen,
-  source: v.picklist(['arrived', 'wallet']),
+  source: v.picklist(['arrived', 'wallet', 'withdrawal']),
   sendTo: v.string(),
+  /** The names transfers of this customer's came under; what is taken out is looked at beside them. */
+  senders: v.array(v.string()),
   why: v.string(),
   customer: v.nullable(Whose),
   state: v.picklist(['asked', 'checked', 'sent', 'refused']),

@@ -28,6 +28,13 @@ const withdrawalRefusals = [
   'wallet.no.tooMuch',
   'wallet.no.tooLittle',
 ] as const
+/** An account at a bank in Japan. */
+const BankAccount = v.object({
+  bank: Text(60, 1),
+  branch: Text(60, 1),
+  number: Text(20, 1),
+  holder: Text(60, 1),
+})
 /** Our account as people copy it, and the code by which their money is known. */
 export const Transfer = v.object({
   code: v.string(),
@@ -39,6 +46,8 @@ export const Transfer = v.object({
   /** What came so far, and what is still to come under the same code. */
   receivedYen: Yen,
   missingYen: Yen,
+  /** The name somebody else sends it under, as the customer said; null: nobody else was named. */
+  sender: v.nullable(v.string()),
   /** The demo world's bank, where the transfer can be made; null in the real one. */
   practice: v.nullable(v.string()),
 })
@@ -118,15 +127,20 @@ export const payment = {
 }
 
 export const transfer = {
+  sender: command('Sig.Front.Payment.TransferSender', {
+    /** As the bank writes it: kana or Latin letters. Empty takes it back. */
+    input: v.object({ id: Id, name: Text(60) }),
+    output: Done,
+    refusals: ['common.notFound', 'payment.notPayable', 'payment.senderKana'],
+    does: 'Says under which name somebody else will send a transfer, before it arrives; people who look for its owner see it.',
+  }),
   /** Money came, but not all of it. */
   giveUp: command('Sig.Front.Payment.TransferGiveUp', {
     input: v.object({
       id: Id,
       to: v.picklist(['wallet', 'bank']),
       /** The account it goes to, as people copy it; only where it goes to a bank. */
-      account: v.optional(
-        v.object({ bank: Text(60, 1), branch: Text(60, 1), number: Text(20, 1), holder: Text(60, 1) }),
-      ),
+      account: v.optional(BankAccount),
     }),
     output: Done,
     refusals: ['common.notFound', 'payment.transferNothing', 'payment.transferWhere'],
@@ -177,21 +191,43 @@ export const wallet = {
       balanceYen: Yen,
       /** How much can be taken out now, and why it is nothing: a catalogue key. */
       mostYen: Yen,
+      /** What can leave the wallet now in all, along its way back or to a bank account. */
+      inAllYen: Yen,
       leastYen: Yen,
       why: v.nullable(v.string()),
       /** Above this people look at it first. */
       checkedAboveYen: Yen,
       /** Where it would go, newest top-up first. */
-      sources: v.array(v.object({ paidAt: Instant, yen: Yen })),
+      sources: v.array(v.object({ paidAt: Instant, yen: Yen, method: v.picklist(meansIds) })),
+      /** What goes to an account at a bank in Japan, because the way it came leads in one direction; null where we have no bank. */
+      toBank: v.nullable(v.object({ mostYen: Yen, why: v.nullable(v.string()) })),
       rows: v.array(Withdrawal),
     }),
-    does: 'How much topped-up money can go back to the cards it came from, and what was taken out so far.',
+    does: 'How much topped-up money can be taken out, back along its way or to a bank account, and what was taken out so far.',
   }),
   withdraw: command('Sig.Front.Payment.Wallet.Withdraw', {
     input: v.object({ yen: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000_000)) }),
     output: v.object({ id: v.string(), no: v.string(), state: WithdrawalState }),
     refusals: withdrawalRefusals,
-    does: 'Takes topped-up money out of the wallet, to the cards it came from, newest top-up first. Large sums wait for two members of staff.',
+    does: 'Takes topped-up money out of the wallet, back along the way it came, newest top-up first. Large sums wait for two members of staff.',
+  }),
+  withdrawToBank: command('Sig.Front.Payment.Wallet.WithdrawToBank', {
+    input: v.object({
+      yen: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000_000)),
+      account: BankAccount,
+    }),
+    output: Done,
+    refusals: [
+      'wallet.no.nothingForBank',
+      'wallet.no.disputed',
+      'wallet.no.waiting',
+      'wallet.no.tooMuch',
+      'wallet.no.tooLittle',
+      'wallet.no.number',
+      'wallet.no.holder',
+      'payment.senderKana',
+    ],
+    does: 'Takes money that was topped up by transfer or at a till out of the wallet, to an account at a bank in Japan; for a transfer, one of whoever sent it. Two members of staff send it.',
   }),
   cancelWithdrawal: command('Sig.Front.Payment.Wallet.CancelWithdrawal', {
     input: v.object({ id: Id }),

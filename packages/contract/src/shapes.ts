@@ -39,6 +39,28 @@ export const Photo = v.object({
 })
 
 /** One line of a price breakdown. `key` is a catalogue key below `fees`, `kind` how it is drawn. */
+/** What became of everything paid for an order or a parcel: what came in is what went out and what is left. */
+export const Went = v.object({
+  paidYen: Yen,
+  oursYen: Yen,
+  aheadYen: Yen,
+  sellerYen: Yen,
+  carrierYen: Yen,
+  dutyYen: Yen,
+  feesYen: Yen,
+  backYen: Yen,
+  leftYen: Yen,
+  /** Every payment to somebody outside, and the event that made it: of a line of the order, or of the parcel itself. */
+  outside: v.array(
+    v.object({
+      to: v.picklist(['seller', 'carrier', 'duty']),
+      yen: Yen,
+      at: Instant,
+      lineNo: v.nullable(v.string()),
+    }),
+  ),
+})
+
 export const FeeRow = v.object({
   key: v.string(),
   yen: Yen,

@@ -120,6 +120,17 @@ export const ticketDesk = {
     refusals: ['common.notFound'],
     does: 'What stands about the customer beside a ticket. The look is written down.',
   }),
+  suggested: query('Sig.Console.Ticket.Suggested', {
+    permission: 'tickets.read',
+    input: v.object({ id: Id }),
+    output: v.object({
+      /** The language the customer is answered in, and these words are in. */
+      language: Language,
+      rows: v.array(v.object({ id: v.string(), text: v.string(), place: v.string(), url: v.string() })),
+    }),
+    refusals: ['common.notFound'],
+    does: 'What our own pages say to the customer’s newest words, each with the place it stands; none when nothing is near.',
+  }),
   claim: command('Sig.Console.Ticket.Claim', {
     permission: 'tickets.write',
     input: v.object({ id: Id }),

@@ -36,9 +36,10 @@ export const ReceivingMatch = v.object({
     agreedYen: Yen,
     door: v.nullable(v.object({ yen: Yen, state: v.picklist(doorStates) })),
   }),
-  /** Services to be worked through, each with its checks. */ checklists: v.array(
-    v.object({ service: v.picklist(['inspection', 'authentication']), claims: v.array(ClaimRow) }),
-  ),
+  /** Services to be worked through, each with its checks; `said` is what the seller promised in answers, and never waits. */ checklists:
+    v.array(
+      v.object({ service: v.picklist(['inspection', 'authentication', 'said']), claims: v.array(ClaimRow) }),
+    ),
   why: v.array(v.picklist(['tracking', 'seller_order', 'line', 'seller', 'amount', 'words'])),
 })
 
@@ -87,11 +88,11 @@ export const receiving = {
           v.pipe(
             v.array(
               v.object({
-                service: v.picklist(['inspection', 'authentication']),
+                service: v.picklist(['inspection', 'authentication', 'said']),
                 checks: v.pipe(v.array(CheckInput), v.maxLength(serviceChecks.length)),
               }),
             ),
-            v.maxLength(2),
+            v.maxLength(3),
           ),
         ),
       /** What the carrier collected at the door (着払い), with the receipt. */ door: v.optional(

@@ -1,20 +1,57 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 // Not through the door of the backend: tests of pure rules should not load the whole shop.
 import { startEmbedded } from '../../backend/src/db/embedded.ts'
+import type { Embedded } from '../../backend/src/db/embedded.ts'
 import { migrate, openDatabase } from '../../backend/src/db/index.ts'
 import { PgBoss } from 'pg-boss'
+import { addWords, copyFolder } from './copy-folder.ts'
 import type {} from './provided.ts'
 
-/** One embedded server for all test files, with a migrated template database that each test file clones (about 25 ms). */
+const repo = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
+const kept = join(repo, '.cache', 'test-database')
+/** What the template is made of. An index of our own pages that has become old is made again by the test that asks: this only makes it slow. */
+const sources = [
+  'db',
+  'package-lock.json',
+  'packages/backend/src/answer',
+  'packages/backend/src/db',
+  'packages/domain/src/answer',
+  'packages/i18n/catalogues',
+  'packages/testkit/src/global-setup.ts',
+]
+
+/**
+ * One embedded server for all test files, with a migrated template database that each test file clones (about 25 ms). The server's folder is
+ * made once for what it is made of and then copied.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tomobako-test-'))
-  // Speed over safety: a test's database may be lost. The crash test starts its own server with fsync on.
-  // Every statement is planned as a prepared one is after its fifth use: what only works before that (a parameter in the predicate of an
-  // ON CONFLICT, say) fails at the first test and not on the shop's sixth order of the day.
-  const server = await startEmbedded({
+  const template = join(kept, fingerprint())
+  if (!existsSync(template)) await make(template, dataDir)
+  else copyFolder(template, dataDir)
+  const server = await start(dataDir)
+  project.provide('database', {
+    host: server.host,
+    port: server.port,
+    user: server.user,
+    password: server.password,
+  })
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+// Speed over safety: a test's database may be lost. The crash test starts its own server with fsync on.
+// Every statement is planned as a prepared one is after its fifth use: what only works before that (a parameter in the predicate of an
+// ON CONFLICT, say) fails at the first test and not on the shop's sixth order of the day.
+const start = (dataDir: string): Promise<Embedded> =>
+  startEmbedded({
     dataDir,
     database: 'template_shop',
     settings: {
@@ -26,22 +63,41 @@ export default async function setup(project: TestProject): Promise<() => Promise
       plan_cache_mode: 'force_generic_plan',
     },
   })
+
+/** Makes it in this folder, and keeps a copy. */
+async function make(template: string, dataDir: string): Promise<void> {
+  const server = await start(dataDir)
   const { db, pool } = openDatabase({ ...server, database: 'template_shop' }, () => {})
-  await migrate(db)
-  const boss = new PgBoss({
-    db: { executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values) },
-  } as ConstructorParameters<typeof PgBoss>[0])
-  await boss.start()
-  await boss.stop({ graceful: false })
-  await db.destroy()
-  project.provide('database', {
-    host: server.host,
-    port: server.port,
-    user: server.user,
-    password: server.password,
-  })
-  return async () => {
+  try {
+    await migrate(db)
+    const boss = new PgBoss({
+      db: { executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values) },
+    } as ConstructorParameters<typeof PgBoss>[0])
+    await boss.start()
+    await boss.stop({ graceful: false })
+    // Seventeen languages of our own pages: seconds for every test that lets time pass.
+    const { keepIndexes } = await import('../../backend/src/answer/find.ts')
+    const { locals } = await import('@tomobako/i18n')
+    await keepIndexes({ db, clock: { now: Date.now } }, locals)
+  } finally {
+    await db.destroy()
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
+  if (existsSync(join(dataDir, 'pg18', 'postmaster.pid')))
+    throw new Error(`the template database in ${dataDir} was not stopped in peace`)
+  mkdirSync(kept, { recursive: true })
+  const half = `${template}.${process.pid}`
+  copyFolder(dataDir, half)
+  // Of several who made it at once the first one's stays; older ones go.
+  if (existsSync(template)) rmSync(half, { recursive: true, force: true })
+  else renameSync(half, template)
+  for (const each of readdirSync(kept))
+    if (!each.includes('.') && join(kept, each) !== template)
+      rmSync(join(kept, each), { recursive: true, force: true })
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const each of sources) addWords(hash, join(repo, each))
+  return hash.digest('hex').slice(0, 24)
 }

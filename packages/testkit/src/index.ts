@@ -29,13 +29,16 @@ import {
   hashPassword,
   letPass,
   machineClock,
+  newPushKeys,
   openShop,
   practiceMail,
   pushedMailbox,
   unifiedTracking,
+  webPush,
 } from '@tomobako/backend'
 import { practiceCarrier } from '@tomobako/practice/carrier/server'
-import type { Start, Tells } from './process.ts'
+import { practicePush } from '@tomobako/practice/push/server'
+import type { BankCall, Hears, Start, Tells } from './process.ts'
 import type {} from './provided.ts'
 import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
@@ -70,6 +73,8 @@ export type TestShop = {
   shop: Shop
   /** What the four sources have on sale: change it and the shop sees it. */
   shelf: Shelf
+  /** The practice push service (apps/practice/src/push): its devices, and what came to them. */
+  push: (path: string, init?: RequestInit) => Promise<Response>
   bank: TestBank
   visitor: (language?: string) => Person
   /** A registered customer with an address and (if asked) money in the wallet. */
@@ -85,16 +90,21 @@ export type TestShop = {
   /** A second shop on the same database, in this process (races); with another part of the work, or wrongly set up. */
   another: (how?: { role?: ShopRole; secret?: string }) => Promise<Shop>
   /** The same person, asking another of the shops on this database. */
-  through: <P extends Person>(who: P, other: Shop) => P
-  /** Shops on the same database in operating-system processes of their own (races). */
-  processes: (count: number) => Promise<ShopProcess[]>
+  through: <P extends Person>(who: P, other: Door) => P
+  /** Shops on the same database in operating-system processes of their own (races), with the same bank; `role`: which part of the work. */
+  processes: (count: number, role?: ShopRole) => Promise<ShopProcess[]>
   close: () => Promise<void>
 }
 
-/** A shop in another process: `answer` as a Shop has it. */
-export type ShopProcess = { answer: (request: Request) => Promise<Response> }
+/** A shop in another process: `answer` as a Shop has it, and every waiting job worked there. */
+export type ShopProcess = { answer: (request: Request) => Promise<Response>; drain: () => Promise<number> }
+export type Door = Pick<Shop, 'answer'>
 
 const origin = 'http://shop.test'
+/** Where the practice push service of a test is. */
+const PUSH = 'http://push.test'
+/** What the bank of a test signs with. */
+const bankWord = 'signed by the test bank'
 
 /** Opens a whole shop on a database of its own (a clone of the migrated template), with its outside world in hand. */
 export async function openTestShop(
@@ -114,6 +124,8 @@ export async function openTestShop(
   const items = shelf(clock.now)
   const bank = testBank(clock.now)
   const carrier = practiceCarrier({ key: 'k' })
+  const push = practicePush({ origin: () => PUSH, now: clock.now })
+  const pushKeys = newPushKeys()
   const database = { ...server, database: name, max: 12 }
   const level = options.log ?? process.env['LOG_LEVEL'] ?? 'error'
   const settings: Settings = {
@@ -145,6 +157,13 @@ export async function openTestShop(
         ...(options.others ? { others: options.others } : {}),
         mail: practiceMail(house),
         mailbox: pushedMailbox(testMailbox),
+        push: webPush({
+          keys: pushKeys,
+          subject: 'mailto:push@shop.test',
+          now: clock.now,
+          alsoAt: [PUSH],
+          fetch: (url, init) => push.fetch(new Request(url, { ...init, redirect: 'manual' })),
+        }),
         files: folderFiles(join(dataDir, 'files')),
         goods: items.gateway,
         tracking: [
@@ -163,7 +182,7 @@ export async function openTestShop(
   const others: Shop[] = []
   const children: ChildProcess[] = []
 
-  const person = (language = 'en', through: Shop = shop): Person => {
+  const person = (language = 'en', through: Door = shop): Person => {
     const cookies = new Map<string, string>()
     const headers = (): Record<string, string> =>
       cookies.size > 0
@@ -219,7 +238,7 @@ export async function openTestShop(
       .selectFrom('practice_mail')
       .selectAll()
       .$if(to !== undefined, (q) => q.where('to_email', '=', to!))
-      .orderBy('at')
+      // As they were written; several are on their way at once and may arrive in another order.
       .orderBy('id')
       .execute()
     return rows
@@ -274,6 +293,7 @@ export async function openTestShop(
   return {
     shop,
     shelf: items,
+    push: (path, init) => push.fetch(new Request(`${PUSH}${path}`, init)),
     bank,
     visitor: (language) => person(language),
     customer,
@@ -299,10 +319,21 @@ export async function openTestShop(
       for (const [name, value] of who.cookies) cookies.set(name, value)
       return { ...who, call, ask, send, cookies }
     },
-    processes: (count) =>
+    processes: (count, role = 'all') =>
       Promise.all(
         Array.from({ length: count }, () =>
-          startProcess({ database, settings, clockOffsetMs, log: level }, children),
+          startProcess(
+            {
+              database,
+              settings,
+              clockOffsetMs: Math.round(clock.now() - Date.now()),
+              log: level,
+              role,
+              bankWord,
+            },
+            bank,
+            children,
+          ),
         ),
       ),
     async close() {
@@ -366,6 +397,8 @@ export type TestBank = {
     options?: Partial<Pick<CardDispute, 'eventId' | 'disputeId' | 'yen' | 'feeYen' | 'dueAt' | 'at'>>,
   ) => Request
   payments: Map<string, CardState & { paymentId: string; isHold?: boolean }>
+  /** Whose card paid, by the payment; the bank says nothing of others. */
+  payers: Map<string, string>
   refunds: Map<string, { providerId: string; yen: number }>
   /** What the bank's list says of what really happened; a test may forge it. */
   forge: ((lines: CardLine[]) => CardLine[]) | null
@@ -375,17 +408,43 @@ export type TestBank = {
 }
 
 /** Starts process.ts and waits until it answers. */
-async function startProcess(start: Start, children: ChildProcess[]): Promise<ShopProcess> {
+async function startProcess(start: Start, bank: TestBank, children: ChildProcess[]): Promise<ShopProcess> {
   const child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   children.push(child)
+  const say = (said: Hears): void => void child.send(said)
+  const draining = new Map<number, (worked: number) => void>()
+  let turn = 0
+  const { gateway } = bank
+  const calls: Readonly<Record<BankCall, (given: never) => Promise<unknown>>> = {
+    create: gateway.create,
+    read: gateway.read,
+    end: gateway.end,
+    refund: gateway.refund,
+    answerDispute: gateway.answerDispute!,
+    capture: gateway.holds!.capture,
+    letGo: gateway.holds!.letGo,
+  }
   const at = await new Promise<string>((done, fail) => {
-    child.once('message', ({ origin: told }: Tells) => done(told))
+    child.on('message', (told: Tells) => {
+      if ('origin' in told) return done(told.origin)
+      if ('drained' in told) return draining.get(told.no)?.(told.drained)
+      // It was given to the gateway's own call over there.
+      void calls[told.bank](told.given as never).then(
+        (answer) => say({ no: told.no, answer }),
+        (error: unknown) => say({ no: told.no, failed: String(error) }),
+      )
+    })
     child.once('exit', (code) => fail(new Error(`the other process ended with ${code}`)))
-    child.send(start)
+    say(start)
   })
   return {
+    drain: () =>
+      new Promise((done) => {
+        draining.set((turn += 1), done)
+        say({ drain: turn })
+      }),
     async answer(request) {
       const { pathname, search } = new URL(request.url)
       const body = request.method === 'GET' ? undefined : await request.text()
@@ -404,7 +463,7 @@ function testBank(now: () => number): TestBank {
   const refunds = new Map<string, { providerId: string; yen: number }>()
   const returns = new Map<string, string>()
   const answers = new Map<string, DisputeAnswer>()
-  const word = 'signed by the test bank'
+  const payers: TestBank['payers'] = new Map()
   const webhook: TestBank['webhook'] = (paymentId, state, options = {}) => {
     const payment = payments.get(paymentId)
     if (!payment) throw new Error(`the bank knows no payment ${paymentId}`)
@@ -425,7 +484,7 @@ function testBank(now: () => number): TestBank {
   const request = (event: CardEvent | CardDispute, forged = false) =>
     new Request(`${origin}/webhooks/card`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-signature': forged ? 'nobody' : word },
+      headers: { 'content-type': 'application/json', 'x-signature': forged ? 'nobody' : bankWord },
       body: JSON.stringify(event),
     })
   const dispute: TestBank['dispute'] = (paymentId, state, options = {}) => {
@@ -466,6 +525,9 @@ function testBank(now: () => number): TestBank {
       if (!found) throw new Error('unknown payment')
       return found
     },
+    payer: async (providerId) =>
+      payers.get([...payments.values()].find((each) => each.providerId === providerId)?.paymentId ?? '') ??
+      null,
     async end(providerId) {
       const found = await gateway.read(providerId)
       if (found.state === 'needs_action') Object.assign(found, { state: 'failed', failure: 'expired' })
@@ -503,7 +565,7 @@ function testBank(now: () => number): TestBank {
       answers.set(answer.disputeId, answers.get(answer.disputeId) ?? answer)
     },
     verify: (rawBody, headers) =>
-      headers.get('x-signature') === word ? (JSON.parse(rawBody) as CardEvent | CardDispute) : null,
+      headers.get('x-signature') === bankWord ? (JSON.parse(rawBody) as CardEvent | CardDispute) : null,
   }
   // A line keeps the time at which it was first there: whoever asks sees what there is, also within the same millisecond.
   const times = new Map<string, number>()
@@ -523,6 +585,7 @@ function testBank(now: () => number): TestBank {
     forge: null,
     gateway,
     payments,
+    payers,
     refunds,
     returns,
     answers,

@@ -1,13 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
+type File = { name: string; mimeType: string; buffer: Buffer }
+
 /** A small picture like one a phone took: real PNG, different every time. */
-export function photo(name = 'arrival.png', size = 64): { name: string; mimeType: string; buffer: Buffer } {
+export function photo(name = 'arrival.png', size = 64): File {
   const [red = 0, green = 0, blue = 0] = randomBytes(3)
-  const row = Buffer.concat([
-    Buffer.from([0]),
-    ...Array.from({ length: size }, (_, x) => Buffer.from([(red + x) % 256, green, (blue + 2 * x) % 256])),
-  ])
+  return png(name, size, (x) => [(red + x) % 256, green, (blue + 2 * x) % 256])
+}
+
+/** One that looks like no other: fields of brightness in an order of chance. */
+export function patchwork(name = 'review.png', size = 240): File {
+  const fields = randomBytes(12 * 12)
+  const at = (place: number): number => Math.floor((place / size) * 12)
+  return png(name, size, (x, y) => {
+    const light = fields[at(y) * 12 + at(x)]!
+    return [light, light, light]
+  })
+}
+
+function png(name: string, size: number, colour: (x: number, y: number) => readonly number[]): File {
+  const rows = Array.from({ length: size }, (_, y) =>
+    Buffer.concat([Buffer.from([0]), ...Array.from({ length: size }, (__, x) => Buffer.from(colour(x, y)))]),
+  )
   const head = Buffer.alloc(13)
   head.writeUInt32BE(size, 0)
   head.writeUInt32BE(size, 4)
@@ -18,7 +33,7 @@ export function photo(name = 'arrival.png', size = 64): { name: string; mimeType
     buffer: Buffer.concat([
       Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
       chunk('IHDR', head),
-      chunk('IDAT', deflateSync(Buffer.concat(Array(size).fill(row)))),
+      chunk('IDAT', deflateSync(Buffer.concat(rows))),
       chunk('IEND', Buffer.alloc(0)),
     ]),
   }

@@ -10,11 +10,12 @@ import type { Person } from './people.ts'
 export function caller(
   counter: 'storefront' | 'console' = 'storefront',
   language = 'en',
+  /** Of a world of one's own. */
+  base: string = inject('world')[counter],
 ): {
   call: Call
   uploads: (file: { name: string; mimeType: string; buffer: Buffer }) => Promise<{ id: string }>
 } {
-  const base = inject('world')[counter]
   const jar = new Map<string, string>()
   const cookie = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') })
   const call = createClient({

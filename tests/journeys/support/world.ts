@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { chromium } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../../../tools/chromium.ts'
 import { repo } from '../../../tools/generate/write.ts'
+import { isPlainDemo, putSeeded } from './seeded.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -43,17 +44,31 @@ export type RunningWorld = {
   kill: () => Promise<void>
 }
 
-/** A whole shop as a process of its own on free ports. `kill` is kill -9 of that process alone. */
-export async function startWorld(
-  options: {
-    dataDir?: string
-    env?: Record<string, string>
-    ports?: readonly [number, number]
-    /** What it says when it is ready. */
-    says?: string
-  } = {},
-): Promise<RunningWorld> {
+type World = {
+  dataDir?: string
+  env?: Record<string, string>
+  ports?: readonly [number, number]
+  /** What it says when it is ready. */
+  says?: string
+}
+
+/** A whole shop as a process of its own on free ports. `kill` is kill -9 of that process alone. In an empty folder the demo world begins with a copy of one that was told already. */
+export async function startWorld(options: World = {}): Promise<RunningWorld> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tomobako-world-'))
+  if (isPlainDemo(dataDir, options.env ?? {}))
+    await putSeeded(dataDir, (empty) => openWorld({ dataDir: empty }))
+  const world = await openWorld({ ...options, dataDir })
+  return {
+    ...world,
+    async stop() {
+      await world.stop()
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openWorld(options: World & { dataDir: string }): Promise<RunningWorld> {
+  const { dataDir } = options
   const [port, consolePort] = options.ports ?? [await freePort(), await freePort()]
   const child = spawn(
     process.execPath,
@@ -75,8 +90,12 @@ export async function startWorld(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  for (let left = 1_200; !output.includes(options.says ?? 'Tomobako is open'); left -= 1) {
-    if (child.exitCode !== null || left === 0) throw new Error(`the shop did not open:\n${output}`)
+  // A limit for what hangs: on a busy machine it builds its faces and tells its demo world first.
+  for (let left = 2_300; !output.includes(options.says ?? 'Tomobako is open'); left -= 1) {
+    if (child.exitCode !== null || left === 0) {
+      child.kill('SIGTERM')
+      throw new Error(`the shop did not open:\n${output}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
@@ -88,7 +107,6 @@ export async function startWorld(
     async stop() {
       child.kill('SIGTERM')
       await gone
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
     async kill() {
       child.kill('SIGKILL')

@@ -5,7 +5,9 @@ import { useLatest } from './latest.ts'
  * What somebody has typed and not sent, per row and form. It outlives moving to another row, a refusal and a reload of the
  * page, and ends when the write succeeds or the tab is closed.
  */
-const storage = (key: string): string => `draft ${key}`
+const DRAFT = 'draft '
+const OWNER = 'drafts of'
+const storage = (key: string): string => `${DRAFT}${key}`
 
 function read<T>(key: string): T | undefined {
   const text = sessionStorage.getItem(storage(key))
@@ -14,6 +16,16 @@ function read<T>(key: string): T | undefined {
 }
 const write = (key: string, value: unknown): void =>
   sessionStorage.setItem(storage(key), JSON.stringify(value))
+/** Whoever signs out leaves nothing of theirs on a screen others use. */
+export function dropDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key)
+}
+/** A session that ran out keeps what its owner typed until they are back; somebody else begins with nothing. */
+export function draftsBelongTo(person: string): void {
+  const owner = sessionStorage.getItem(OWNER)
+  if (owner !== null && owner !== person) dropDrafts()
+  sessionStorage.setItem(OWNER, person)
+}
 export const dropDraft = (key: string): void => sessionStorage.removeItem(storage(key))
 
 /** What changes: values, or values worked out of what is held now (several keys may come before the screen is drawn again). */

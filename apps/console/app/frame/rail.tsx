@@ -4,6 +4,7 @@ import { dashboard, staff } from '@tomobako/contract'
 import { languages } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { consoleLocals, keepLanguage } from '../core/language.ts'
+import { dropDrafts } from '../core/drafts.ts'
 import { forgetAll, useLive } from '../core/live.ts'
 import { call } from '../core/api.ts'
 import { useSession } from '../core/session.tsx'
@@ -80,6 +81,7 @@ function Me() {
   const out = async (): Promise<void> => {
     await call(staff.logout, {}, { silent: true }).catch(() => undefined)
     forgetAll()
+    dropDrafts()
     location.assign('/login')
   }
   return (

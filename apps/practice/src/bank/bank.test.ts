@@ -167,6 +167,19 @@ describe('Alipay, WeChat Pay and the till of a convenience store', () => {
   })
 })
 
+test('a card that only keeps money free is not told that it pays', async () => {
+  const { origin } = await bank()
+  const { providerId, payUrl } = await opened(origin, 'p1', { hold: true })
+  const page = await (await fetch(payUrl)).text()
+  expect(page).toContain('Keep ¥12,300 free')
+  expect(page).toContain('Nothing is paid yet.')
+  expect(page).not.toContain('Pay ¥12,300')
+  await send(payUrl, good)
+  expect(await state(origin, providerId)).toMatchObject({ state: 'authorised' })
+  const { payUrl: paid } = await opened(origin, 'p2')
+  expect(await (await fetch(paid)).text()).toContain('Pay ¥12,300')
+})
+
 describe('every card, through the forms and without a script', () => {
   const paths: [string, string, { state: string; failure?: string }][] = [
     ['approves', '4242424242424242', { state: 'succeeded' }],

@@ -96,7 +96,10 @@ export function payPage(reader: Reader, payment: Payment, form: CardForm, faults
           ${field('cvc', words.cvc, words.cvcHint, html`inputmode="numeric" autocomplete="off" dir="ltr" maxlength="6"`)}
         </div>
         ${field('name', words.name, '', html`autocomplete="off" dir="auto" maxlength="120"`)}
-        <button class="pay" type="submit">${words.pay.replace('{amount}', yen(payment.yen))}</button>
+        ${payment.hold ? html`<p>${words.keepText}</p>` : ''}
+        <button class="pay" type="submit">
+          ${(payment.hold ? words.keep : words.pay).replace('{amount}', yen(payment.yen))}
+        </button>
         <p class="hint kept">${words.notStored}</p>
       </form>
       <p class="cancel"><a href="/pay/${payment.token}/cancel" rel="nofollow">${words.cancel}</a></p>

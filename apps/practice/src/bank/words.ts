@@ -16,6 +16,9 @@ export type Words = {
   cvcHint: string
   name: string
   pay: string
+  /** Instead of `pay` where the money is only kept free, and what that means. */
+  keep: string
+  keepText: string
   cancel: string
   testCards: string
   testCardsHint: string
@@ -59,6 +62,8 @@ const en: Words = {
   cvcHint: '3 or 4 digits',
   name: 'Name on the card',
   pay: 'Pay {amount}',
+  keep: 'Keep {amount} free',
+  keepText: 'Nothing is paid yet. The shop may take this much or less; the rest is free again.',
   cancel: 'Cancel and return to the shop',
   testCards: 'Test cards',
   testCardsHint: 'Only these work here. Choose one to fill in the form.',
@@ -129,6 +134,8 @@ const ja: Words = {
   cvcHint: '3桁または4桁の数字',
   name: 'カード名義',
   pay: '{amount}を支払う',
+  keep: '{amount}を確保する',
+  keepText: 'まだ支払いではありません。お店が使えるのはこの金額までで、残りはまた使えるようになります。',
   cancel: 'キャンセルしてショップに戻る',
   testCards: 'テスト用カード',
   testCardsHint: '使えるのは次のカードだけです。選ぶとフォームに入力されます。',
@@ -204,6 +211,8 @@ const ar: Words = {
   cvcHint: '3 أو 4 أرقام',
   name: 'الاسم على البطاقة',
   pay: 'ادفع {amount}',
+  keep: 'احجز {amount}',
+  keepText: 'لا يُدفع شيء بعد. قد يأخذ المتجر هذا المبلغ أو أقل، ويُفرج عن الباقي.',
   cancel: 'إلغاء والعودة إلى المتجر',
   testCards: 'بطاقات الاختبار',
   testCardsHint: 'هذه البطاقات وحدها تعمل هنا. اختر واحدة لملء النموذج.',
@@ -274,6 +283,8 @@ const zhCn: Words = {
   cvcHint: '3 位或 4 位数字',
   name: '持卡人姓名',
   pay: '支付 {amount}',
+  keep: '预留 {amount}',
+  keepText: '目前不付款。商店最多可收取此金额，其余会恢复可用。',
   cancel: '取消并返回商店',
   testCards: '测试卡',
   testCardsHint: '这里只能使用以下卡片。点选后自动填入表单。',
@@ -343,6 +354,8 @@ const de: Words = {
   cvcHint: '3 oder 4 Ziffern',
   name: 'Name auf der Karte',
   pay: '{amount} zahlen',
+  keep: '{amount} reservieren',
+  keepText: 'Noch wird nichts bezahlt. Der Shop kann so viel oder weniger nehmen; der Rest wird wieder frei.',
   cancel: 'Abbrechen und zurück zum Shop',
   testCards: 'Testkarten',
   testCardsHint: 'Nur diese gelten hier. Wählen Sie eine aus, um das Formular auszufüllen.',

@@ -24,14 +24,46 @@ type Order = {
   captures: Capture[]
   refunds: Refund[]
 }
+/** A line of the report of transactions, as PayPal names its columns. */
+type Line = {
+  transaction_id: string
+  paypal_reference_id?: string
+  paypal_reference_id_type?: 'TXN'
+  transaction_event_code: string
+  transaction_initiation_date: string
+  transaction_amount: Money
+  fee_amount?: Money
+  transaction_status: 'S' | 'P'
+  custom_field?: string
+  invoice_id?: string
+}
+type Dispute = {
+  id: string
+  captureId: string
+  amount: Money
+  at: string
+  state: 'open' | 'won' | 'lost'
+}
 type Message = { id: string; body: string; sig: string; tries: number; dueAt: number }
-type Books = { version: 1; port: number; orders: Order[]; keys: Record<string, string>; messages: Message[] }
+type Books = {
+  version: 1
+  port: number
+  orders: Order[]
+  keys: Record<string, string>
+  messages: Message[]
+  lines: Line[]
+  disputes: Dispute[]
+}
 const isBooks = (value: unknown): value is Books =>
   typeof value === 'object' &&
   value !== null &&
   'version' in value &&
   value.version === 1 &&
   'orders' in value
+
+/** 3.9 % and ¥40, as the shop's own table of fees says of PayPal; and what a dispute costs. */
+const feeOf = (yen: number): number => Math.floor((yen * 390) / 10_000) + 40
+const DISPUTE_FEE = 1_500
 
 export type PracticePayPalOptions = {
   port?: number
@@ -58,10 +90,13 @@ export function practicePayPal({
 }: PracticePayPalOptions) {
   const { state: books, save } = openStateFile<Books>(
     stateFile,
-    { version: 1, port: 0, orders: [], keys: {}, messages: [] },
+    { version: 1, port: 0, orders: [], keys: {}, messages: [], lines: [], disputes: [] },
     isBooks,
     'the practice PayPal',
   )
+  // A file of before there were lines.
+  books.lines ??= []
+  books.disputes ??= []
   const tokens = new Map<string, number>()
   const where = { origin: 'http://127.0.0.1:0' }
   const signed = (body: string, id: string): string =>
@@ -77,6 +112,23 @@ export function practicePayPal({
       resource,
     })
     books.messages.push({ id: transmission, body, sig: signed(body, transmission), tries: 0, dueAt: now() })
+  }
+  const name = (): string => randomBytes(9).toString('hex').slice(0, 17).toUpperCase()
+  const yenOf = (value: number): Money => ({ currency_code: 'JPY', value: String(value) })
+  /** Writes one line of the report; a line about another transaction names it. */
+  function list(code: string, yen: number, more: Partial<Line> & { about?: string } = {}): string {
+    const { about, ...rest } = more
+    const line: Line = {
+      transaction_id: name(),
+      ...(about === undefined ? {} : { paypal_reference_id: about, paypal_reference_id_type: 'TXN' }),
+      transaction_event_code: code,
+      transaction_initiation_date: new Date(now()).toISOString(),
+      transaction_amount: yenOf(yen),
+      transaction_status: 'S',
+      ...rest,
+    }
+    books.lines.push(line)
+    return line.transaction_id
   }
   const captureShown = (order: Order, capture: Capture) => ({
     ...capture,
@@ -156,7 +208,7 @@ export function practicePayPal({
     if (unit.amount.currency_code === 'JPY' && !/^\d+$/.test(unit.amount.value))
       return fail(context, 422, 'UNPROCESSABLE_ENTITY', 'DECIMALS_NOT_SUPPORTED')
     const order: Order = {
-      id: randomBytes(9).toString('hex').slice(0, 17).toUpperCase(),
+      id: name(),
       status: 'PAYER_ACTION_REQUIRED',
       custom_id: unit.custom_id,
       description: unit.description ?? '',
@@ -188,13 +240,20 @@ export function practicePayPal({
       return fail(context, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED')
     }
     const capture: Capture = {
-      id: randomBytes(9).toString('hex').slice(0, 17).toUpperCase(),
+      id: name(),
       status: order.manner === 'waits' ? 'PENDING' : 'COMPLETED',
       amount: order.amount,
       custom_id: order.custom_id,
     }
     order.captures.push(capture)
     order.status = 'COMPLETED'
+    list('T0006', Number(order.amount.value), {
+      transaction_id: capture.id,
+      fee_amount: yenOf(0 - feeOf(Number(order.amount.value))),
+      transaction_status: capture.status === 'PENDING' ? 'P' : 'S',
+      custom_field: order.custom_id,
+      invoice_id: order.custom_id,
+    })
     tell(`PAYMENT.CAPTURE.${capture.status}`, captureShown(order, capture))
     return context.json(shown(order), 201)
   })
@@ -217,12 +276,18 @@ export function practicePayPal({
     if (before + Number(said.amount.value) > Number(order.amount.value))
       return fail(context, 422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
     const refund: Refund = {
-      id: randomBytes(9).toString('hex').slice(0, 17).toUpperCase(),
+      id: name(),
       status: 'COMPLETED',
       amount: said.amount,
       custom_id: said.custom_id ?? '',
     }
     order.refunds.push(refund)
+    list('T1107', 0 - Number(refund.amount.value), {
+      transaction_id: refund.id,
+      about: order.captures[0]!.id,
+      custom_field: refund.custom_id,
+      invoice_id: refund.custom_id,
+    })
     const isWhole = before + Number(said.amount.value) === Number(order.amount.value)
     for (const capture of order.captures) capture.status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     tell('PAYMENT.CAPTURE.REFUNDED', refund)
@@ -238,6 +303,38 @@ export function practicePayPal({
       said['transmission_sig'] === signed(event, said['transmission_id'] ?? '')
     return context.json({ verification_status: isOurs ? 'SUCCESS' : 'FAILURE' })
   })
+
+  // ── what finance asks ───────────────────────────────────────────────────────────────
+  app.use('/v1/reporting/*', guarded)
+  app.use('/v1/customer/*', guarded)
+  app.get('/v1/reporting/transactions', (context) => {
+    const [from, until] = ['start_date', 'end_date'].map((each) => Date.parse(context.req.query(each) ?? ''))
+    const [size, page] = [
+      Number(context.req.query('page_size') ?? 100),
+      Number(context.req.query('page') ?? 1),
+    ]
+    if (from === undefined || until === undefined || !(from < until) || until - from > 31 * 86_400_000)
+      return fail(context, 400, 'INVALID_REQUEST')
+    const found = books.lines.filter(({ transaction_initiation_date: at }) => {
+      const when = Date.parse(at)
+      return when >= from && when < until
+    })
+    return context.json({
+      transaction_details: found
+        .slice((page - 1) * size, page * size)
+        .map((transaction) => ({ transaction_info: transaction })),
+      page,
+      total_items: found.length,
+      total_pages: Math.max(1, Math.ceil(found.length / size)),
+    })
+  })
+  app.get('/v1/customer/disputes', (context) =>
+    context.json({
+      items: books.disputes
+        .filter(({ captureId }) => captureId === context.req.query('disputed_transaction_id'))
+        .map((each) => ({ dispute_id: each.id, create_time: each.at, status: each.state })),
+    }),
+  )
 
   // ── the payer's side ────────────────────────────────────────────────────────────────
   const approvePage = (context: Context, order: Order) => {
@@ -293,6 +390,51 @@ export function practicePayPal({
     tell('CHECKOUT.ORDER.APPROVED', shown(order))
   }
 
+  const disputeShown = (dispute: Dispute) => ({
+    dispute_id: dispute.id,
+    create_time: dispute.at,
+    disputed_transactions: [{ seller_transaction_id: dispute.captureId }],
+    dispute_amount: dispute.amount,
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    dispute_life_cycle_stage: 'CHARGEBACK',
+    ...(dispute.state === 'open'
+      ? { status: 'OPEN' }
+      : {
+          status: 'RESOLVED',
+          dispute_outcome: {
+            outcome_code: dispute.state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR',
+          },
+        }),
+  })
+  /** The payer wants their money back by PayPal: it is set aside, and handling costs a fee. */
+  function dispute(orderId: string): string | null {
+    const order = orderBy(orderId)
+    const capture = order?.captures[0]
+    if (!order || !capture) return null
+    const made: Dispute = {
+      id: `PP-D-${books.disputes.length + 1}`,
+      captureId: capture.id,
+      amount: order.amount,
+      at: new Date(now()).toISOString(),
+      state: 'open',
+    }
+    books.disputes.push(made)
+    list('T1110', 0 - Number(order.amount.value), { about: capture.id })
+    list('T0106', 0 - DISPUTE_FEE, { about: capture.id })
+    tell('CUSTOMER.DISPUTE.CREATED', disputeShown(made))
+    return made.id
+  }
+  /** What was set aside is free again; when the payer is right it is taken at the same moment. */
+  function decide(disputeId: string, state: 'won' | 'lost'): void {
+    const found = books.disputes.find(({ id, state: was }) => id === disputeId && was === 'open')
+    if (!found) return
+    found.state = state
+    const yen = Number(found.amount.value)
+    list('T1111', yen, { about: found.captureId })
+    if (state === 'lost') list('T1106', 0 - yen, { about: found.captureId })
+    tell('CUSTOMER.DISPUTE.RESOLVED', disputeShown(found))
+  }
+
   /** What waits to be sent, as requests; sent again until somebody answers with 2xx. */
   const waiting = (): { id: string; request: Request }[] =>
     books.messages.map(({ id, body, sig }) => ({
@@ -324,7 +466,21 @@ export function practicePayPal({
     }
     await save()
   }
-  return { fetch: app.fetch, books, where, approve, waiting, heard, send, save, shown, tell }
+  return {
+    fetch: app.fetch,
+    books,
+    where,
+    approve,
+    waiting,
+    heard,
+    send,
+    save,
+    shown,
+    tell,
+    list,
+    dispute,
+    decide,
+  }
 }
 export type PracticePayPal = ReturnType<typeof practicePayPal>
 

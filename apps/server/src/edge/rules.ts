@@ -6,8 +6,9 @@ import { KB } from './bodies.ts'
 const byName = new Map(endpoints.map((each) => [each.name, each]))
 const WEBHOOK: BodyRule = { bytes: 256 * KB }
 const CALL: BodyRule = { bytes: 64 * KB }
-/** A letter with its pictures; who posts it is known by its signature alone. */
-const LETTER: BodyRule = { bytes: LETTER_BYTES }
+/** A letter with its pictures: read when its head bears a signature, which is then looked at with the body. */
+const LETTER: BodyRule = { bytes: 0, known: LETTER_BYTES, orNone: true }
+const PRACTICE_LETTER: BodyRule = { bytes: LETTER_BYTES }
 /** Nine pictures and what stands around them; from nobody else, whose question is answered without its body. */
 const UPLOAD: BodyRule = { bytes: 0, known: 9 * pictureRules.maxBytes + 64 * KB, orNone: true }
 
@@ -17,7 +18,7 @@ export const bodyRules =
   (url: URL): BodyRule => {
     if (url.pathname === '/webhooks/mail') return LETTER
     // An answer written in the practice mailbox is a letter too.
-    if (url.pathname.startsWith('/practice/mail/')) return LETTER
+    if (url.pathname.startsWith('/practice/mail/')) return PRACTICE_LETTER
     if (url.pathname.startsWith('/webhooks/')) return WEBHOOK
     if (url.pathname === '/upload') return UPLOAD
     const name = nameOf(url)

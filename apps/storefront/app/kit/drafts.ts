@@ -1,6 +1,23 @@
 /** Words that were written and not sent are kept in the browser under this, for their owner. */
 export const draftKey = (of: string): string => `ticket ${of}`
 
+// A browser may keep nothing: then the words live as long as the page.
+export function draftAt(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+export function keepDraft(key: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // As above.
+  }
+}
+
 /** Who signs out leaves nothing of what they wrote on the device. */
 export function forgetDrafts(): void {
   try {

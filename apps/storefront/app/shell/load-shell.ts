@@ -64,6 +64,7 @@ export async function loadShell(
     edition: config.edition,
     appName: config.appName,
     packEnv: config.packEnv,
+    publicUrl: context.publicUrl,
     version: config.version,
     isNew: visitor.isNew,
     host: visitor.host,

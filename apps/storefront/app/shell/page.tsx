@@ -13,6 +13,8 @@ export type PageProps = {
   title?: string
   /** What a list of found pages prints below the title: of what this one shows, in its language. Left out: its name and what we do. */
   description?: string
+  /** What a network shows beside a link to it (backend, share): `item/<source>/<id>`, `page/home` … Left out: nothing is drawn for it. */
+  card?: string
   subtitle?: ReactNode
   /** Where "back" leads when the visitor came from outside; `false`: no way back (the five places of the tab bar). */
   back?: string | false
@@ -40,6 +42,7 @@ const ownCart = new Set(['/cart', '/checkout'])
 export function Page({
   title,
   description,
+  card,
   subtitle,
   back,
   actions,
@@ -67,6 +70,7 @@ export function Page({
     <>
       <title>{words ? `${words} · ${shell.appName}` : shell.appName}</title>
       <meta name="description" content={description ?? [words, t('common.tagline')].join(' · ')} />
+      {card !== undefined && <Card of={card} title={words || shell.appName} />}
       {!isBare &&
         (bar ?? (
           <div className="phone-only backbar">
@@ -90,6 +94,21 @@ export function Page({
         {action}
       </Main>
       {tabs && !action && !isBare && <Tabs />}
+    </>
+  )
+}
+
+function Card({ of, title }: { of: string; title: string }) {
+  const { publicUrl, local } = useShell()
+  const [what, version] = of.split('?')
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta
+        property="og:image"
+        content={`${publicUrl}/poster/card/${local}/${what}.png${version === undefined ? '' : `?${version}`}`}
+      />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -15,6 +15,8 @@ export type ShellData = {
   edition: 'china' | 'global'
   appName: string
   packEnv: string
+  /** Our own address, as links that are copied and shared name it. */
+  publicUrl: string
   /** §3: of the client's store. */
   version: string
   isNew: IsNew

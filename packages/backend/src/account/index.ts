@@ -16,10 +16,12 @@ import {
   savePreferences,
   sendCode,
 } from './service.ts'
+import { onRegistered } from './arrived.ts'
 import { listens, liveRoute } from './live.ts'
 import { lives } from './sessions.ts'
 import { sweep } from './store.ts'
 
+export { onRegistered } from './arrived.ts'
 export { listens } from './live.ts'
 export { blockCustomer, blockOf, isBlocked, unblockCustomer } from './blocks.ts'
 export { identify, openSession, closeSession, endSessions, lives } from './sessions.ts'
@@ -70,5 +72,5 @@ export const capability = defineCapability({
   handlers,
   schedules,
   routes: [liveRoute],
-  offers: [listens],
+  offers: [listens, onRegistered],
 })

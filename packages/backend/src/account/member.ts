@@ -6,7 +6,7 @@ import { parcelMachine, storedDays } from '@tomobako/domain/parcel'
 import type { Context } from '../kernel/index.ts'
 import { customerId, iso } from '../kernel/index.ts'
 import { exchangeRates, fees } from '../settings/index.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../kernel/device.ts'
 import { userOf } from './service.ts'
 import { lives } from './sessions.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commonWhole, commonWords } from './common-passwords.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../kernel/device.ts'
 import { readEmail } from './email.ts'
 import { networkOf } from './limits.ts'
 import { isCommon, passwordObjection } from './passwords.ts'

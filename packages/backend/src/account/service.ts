@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { account, InputOf, OutputOf } from '@tomobako/contract'
+import { INVITE_COOKIE } from '@tomobako/contract/cookies'
 import { isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { localOf, serviceCode } from '@tomobako/i18n'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps, iso } from '../kernel/index.ts'
 import { mailTo, notify } from '../message/index.ts'
+import { onRegistered } from './arrived.ts'
 import { gate } from './challenge.ts'
 import { codeHash, codeRules, newCode, noCodeHash, sameHash, tidyCode } from './codes.ts'
 import type { Purpose } from './codes.ts'
@@ -119,7 +121,8 @@ export const register = inSteps<
   async commit(input, context, { email, codeId, passwordHash }) {
     const { db, now, caller } = context
     if (!(await spendCode(db, codeId, now))) return wrongCode()
-    const invitedBy = input.invite && /^[\w-]{1,40}$/.test(input.invite) ? input.invite : null
+    const given = input.invite ?? caller.cookies.get(INVITE_COOKIE) ?? ''
+    const invitedBy = /^[\w-]{1,40}$/.test(given) ? given : null
     const made = await addCustomer(db, {
       id: randomUUIDv7(),
       email: email.address,
@@ -135,6 +138,8 @@ export const register = inSteps<
     // Two codes were right at once (two tabs): the second finds the account made, and learns no more than with a wrong code.
     if (!made) return wrongCode()
     await openSession('customer', made.id, context)
+    for (const tell of context.house.hooks.all(onRegistered))
+      await tell(context, { customerId: made.id, invite: invitedBy })
     return userOf(made)
   },
 })

@@ -14,6 +14,7 @@ import { readListing } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, iso, staffOf } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
+import { heldByOther, holderOf } from '../kernel/lease.ts'
 import { balances } from '../ledger/index.ts'
 import { lineCard } from '../order/index.ts'
 import { audit } from '../staff/index.ts'
@@ -114,7 +115,7 @@ async function rowsOf(context: Context, ids: readonly string[], now: EpochMs): P
     const bid = store.readBid(row)
     const lot = lots.get(bid.lot_id)!
     const lane = laneOf(context.house, lot)
-    const isClaimed = bid.claimed_by !== null && bid.claimed_until !== null && bid.claimed_until > now
+    const isClaimed = holderOf(bid, now) !== null
     return {
       bidId: id,
       version: bid.version,
@@ -187,14 +188,8 @@ async function locked(
   const table = await store.lockTable(context.db, known.lot_id)
   const bid = table.bids.find((each) => each.id === bidId)
   if (!bid) return refuse('console.wrongState', { state: known.state })
-  if (bid.claimed_by !== null && bid.claimed_by !== staffOf(context).id && (bid.claimed_until ?? 0) > now) {
-    const by = await context.db
-      .selectFrom('staff')
-      .select('name')
-      .where('id', '=', bid.claimed_by)
-      .executeTakeFirst()
-    return refuse('console.claimedByOther', { name: by?.name ?? '' })
-  }
+  const other = await heldByOther(context, bid, now)
+  if (other) return other
   return { bid, table }
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bid, message, payment, wallet } from '@tomobako/contract'
+import { bid, message, order, payment, purchase, wallet } from '@tomobako/contract'
 import type { BidRow } from '@tomobako/contract'
-import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
+import { DAY, HOUR, MINUTE, sum } from '@tomobako/domain/kernel'
 import { openTestShop } from '@tomobako/testkit'
-import type { Customer, TestShop } from '@tomobako/testkit'
+import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 import { openHouse, rounds, rowOf } from './bid.testing.ts'
 import type { House } from './bid.testing.ts'
@@ -11,9 +11,11 @@ import type { House } from './bid.testing.ts'
 let world: TestShop
 let house: House
 let cora: Customer
+let mori: Staff
 let count = 0
 beforeAll(async () => {
   world = await openTestShop({ log: 'error' })
+  mori = await world.staff('mori', ['buyer'])
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -55,6 +57,23 @@ async function byCard(
 const atBank = (row: BidRow) => world.bank.payments.get(row.cardAsk!.paymentId)!
 const authorise = (row: BidRow): Promise<void> =>
   world.bank.pays(world.shop, row.cardAsk!.paymentId, 'authorised')
+/** What the card company sent back of a payment. */
+const sentTo = (paymentId: string): number =>
+  sum(
+    [...world.bank.refunds.values()]
+      .filter(({ providerId }) => providerId === `test_${paymentId}`)
+      .map(({ yen }) => yen),
+  )
+async function sellerCancels(orderNo: string): Promise<void> {
+  const { lines } = await cora.call(order.detail, { no: orderNo })
+  await mori.call(purchase.endBought, {
+    lineId: lines[0]!.line.id,
+    cause: 'seller_cancelled',
+    borneBy: 'seller',
+    note: 'It broke while it was packed.',
+  })
+  await world.shop.jobs.drain()
+}
 const states = async (bidId: string): Promise<{ state: string; yen: number }[]> =>
   world.shop.house.db
     .selectFrom('payment')
@@ -214,5 +233,71 @@ describe('a bid held on a card', () => {
     expect(asked).toBeGreaterThan(1)
     expect(await rowOf(cora, row.id)).toMatchObject({ state: 'won', missingYen: null })
     expect(await states(row.id)).toEqual([{ state: 'succeeded', yen: 1_900 }])
+  })
+  test('a won lot that the seller takes back goes back to the card it was taken from, and nothing of it into the wallet', async () => {
+    const { id } = house.lot(10)
+    const row = await byCard(cora, id, 2_000)
+    await authorise(row)
+    await pass(2_000)
+    await pass(11 * MINUTE)
+    const { orderNo } = await rowOf(cora, row.id)
+    await sellerCancels(orderNo!)
+    expect(await free(cora)).toBe(0)
+    expect(sentTo(row.cardAsk!.paymentId)).toBe(1_900)
+    expect((await cora.call(order.detail, { no: orderNo! })).refunds).toMatchObject([
+      { to: 'card', yen: 1_900 },
+    ])
+  })
+  test('a won lot of which a card paid one part and the wallet the other gives each back what it brought', async () => {
+    const { id, house: lot } = house.lot(30)
+    const row = await byCard(cora, id, 2_000)
+    await authorise(row)
+    await pass(2_000)
+    const leading = await rowOf(cora, row.id)
+    const more = await cora.call(bid.raise, {
+      bidId: row.id,
+      version: leading.version,
+      maximumYen: 8_000,
+      seenMoreYen: 6_000,
+    })
+    await authorise(more)
+    await pass(2_000)
+    lot.bid('rival', 7_500, world.shop.house.clock.now())
+    await pass(MINUTE)
+    // The first promise ends early; the wallet pays that part.
+    await world.bank.pays(world.shop, row.cardAsk!.paymentId, 'released')
+    const { paymentId } = await cora.call(wallet.topUp, { yen: 9_000 })
+    await world.bank.pays(world.shop, paymentId, 'succeeded')
+    await pass(31 * MINUTE)
+    const won = await rowOf(cora, row.id)
+    expect(won).toMatchObject({ state: 'won', missingYen: null })
+    const leftYen = await free(cora)
+    expect(leftYen).toBe(9_000 - (won.paidYen! + 900 - 6_000))
+    await sellerCancels(won.orderNo!)
+    expect(sentTo(more.cardAsk!.paymentId)).toBe(6_000)
+    expect(await free(cora)).toBe(9_000)
+  })
+  test('a cardholder who disputes what a won lot was paid with: its order goes no further until the bank has decided', async () => {
+    const { id } = house.lot(10)
+    const row = await byCard(cora, id, 2_000)
+    await authorise(row)
+    await pass(2_000)
+    await pass(11 * MINUTE)
+    const { orderNo } = await rowOf(cora, row.id)
+    const said = (state: 'open' | 'won') =>
+      world.bank.dispute(row.cardAsk!.paymentId, state, { eventId: `${row.id}-${state}`, feeYen: 1_500 })
+    await world.shop.answer(said('open'))
+    await world.shop.jobs.drain()
+    const held = async () =>
+      world.shop.house.db
+        .selectFrom('hold')
+        .select('subject_no')
+        .where('subject_no', '=', orderNo!)
+        .where('released_at', 'is', null)
+        .execute()
+    expect(await held()).toHaveLength(1)
+    await world.shop.answer(said('won'))
+    await world.shop.jobs.drain()
+    expect(await held()).toEqual([])
   })
 })

@@ -2,12 +2,14 @@ import { bidLimits } from '@tomobako/domain/bid'
 import { isRefusal, MINUTE, refuse } from '@tomobako/domain/kernel'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { cardCaptured, cardHeld, cardLetGo } from '@tomobako/domain/ledger'
+import type { Db } from '../db/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { systemActor } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { post } from '../ledger/index.ts'
+import { orderHeldById } from '../order/index.ts'
 import * as payments from '../payment/index.ts'
 import { bidNow } from './clock.ts'
 import { cardOf, heldFor, neededFor } from './hold.ts'
@@ -154,6 +156,10 @@ export const bidPayment: payments.PaidFor = {
     const bid = await store.bidById(db, id)
     return bid !== null && asks(bid)
   },
+  async disputed(context, payment, dispute) {
+    const bid = await store.bidById(context.db, payment.subject_id!)
+    if (bid?.order_id) await orderHeldById(context, bid.order_id, dispute)
+  },
   hold: {
     async lock(context, payment) {
       const bid = await store.bidById(context.db, payment.subject_id!)
@@ -162,6 +168,12 @@ export const bidPayment: payments.PaidFor = {
     held,
     letGo,
   },
+}
+
+/** What the cards of a won bid brought for its order: it goes back to them. */
+export async function behindOrder(db: Db, orderId: string): Promise<payments.Payment[]> {
+  const bid = await db.selectFrom('bid').select('id').where('order_id', '=', orderId).executeTakeFirst()
+  return bid ? payments.succeededFor(db, cardOf(bid)) : []
 }
 
 /** Bids whose card nobody came back with: given up, so that another may be ordered. */

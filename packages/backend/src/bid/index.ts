@@ -4,9 +4,10 @@ import { fill } from '../kernel/hooks.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { listens } from '../account/index.ts'
+import { stoodBehind } from '../order/index.ts'
 import { paidFor } from '../payment/index.ts'
 import * as board from './board.ts'
-import { bidPayment } from './card.ts'
+import { behindOrder, bidPayment } from './card.ts'
 import { opensWatch, round, runEngine } from './engine.ts'
 import { groupPlace, groupPrefer, groups, groupSheet, groupStop } from './group.ts'
 import { cancel, place, raise, sheet } from './place.ts'
@@ -64,6 +65,7 @@ export const capability = defineCapability({
   runs: runEngine,
   fills: [
     fill(paidFor, bidPayment),
+    fill(stoodBehind, behindOrder),
     fill(listens, { kind: 'lot', may: async () => true }),
     fill(listens, { kind: 'bids', may: async (_house, id, customerId) => id === customerId }),
     fill(listens, {

@@ -59,7 +59,6 @@ const effects: Record<EffectOf<typeof bidMachine>, BidEffect> = {
     }
     await message(context, bid, key, values, { lot })
   },
-  tellWon: (context, bid) => message(context, bid, 'won', { yen: bid.paid_yen ?? 0 }),
   tellLost: (context, bid) =>
     message(context, bid, bid.reason === 'cancelled_by_seller' ? 'sellerCancelled' : 'lost', {
       maximumYen: bid.maximum_yen,

@@ -276,6 +276,13 @@ describe('money held', () => {
     expect(short.missingYen, 'what is missing, not what it costs').toBe(
       short.paidYen! + 900 - (await free(carl)),
     )
+    const ofTheWin = (await carl.call(message.list, { page: 1 })).rows.filter(({ title }) =>
+      title.startsWith('Won'),
+    )
+    expect(
+      ofTheWin.map(({ title }) => title),
+      'one message of one win: it says what is missing',
+    ).toEqual([expect.stringMatching(/^Won, but ¥[\d,]+ are missing/)])
     const mine = await carl.call(bid.mine, { source: 'yahoo', id: other.id })
     await carl.call(bid.cancel, { bidId: mine.bid!.id, version: mine.bid!.version })
     await rounds(world)

@@ -254,7 +254,7 @@ async function close(context: TxContext, table: Table, now: EpochMs): Promise<vo
     if (bid.id === winner?.id) {
       const won = await told(context, bid, 'win', { now, set: { paid_yen: paidYen } })
       assert(won, 'a bid that won can take that step')
-      await settleWin(context, won, lot, now)
+      await settleWin(context, won, lot, now, 'new')
     } else {
       const reason = reasonOf(bid, lot, winner !== null)
       const wasNotSent = neverStood(bid, lot) && reason === 'not_sent'

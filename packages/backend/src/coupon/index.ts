@@ -8,6 +8,7 @@ import { claim, claimCode, list, zone } from './claim.ts'
 import { tellEnding } from './ending.ts'
 
 export { paidOrders } from './campaigns.ts'
+export { couponToGive, giveCoupon } from './give.ts'
 export { couponBack, couponOf, couponsAt, useCoupon } from './use.ts'
 export type { CheckoutCoupon } from './use.ts'
 

@@ -596,6 +596,31 @@ export type FriendPaymentEventTable = {
   at: Timestamp
 }
 
+export type GoodPointRecordTable = {
+  id: string
+  store_id: string
+  customer_id: string
+  state: string
+  version: Default<number>
+  photo_ids: string[]
+  points: number
+  reason: Default<string | null>
+  note: Default<string>
+  sent_at: Timestamp
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  decided_by: Default<string | null>
+}
+
+export type GoodPointStoreTable = {
+  id: string
+  name: string
+  url: string
+  points: number
+  active: boolean
+  place: number
+  version: Default<number>
+}
+
 export type GroupCostTable = {
   id: string
   label_id: string
@@ -709,6 +734,50 @@ export type InstallationTable = {
   accepted_at: Timestamp
 }
 
+export type InvitationTable = {
+  id: string
+  newcomer_id: string
+  inviter_id: string
+  state: string
+  version: Default<number>
+  registered_at: Timestamp
+  parcel_no: Default<string | null>
+  delivered_at: Default<ColumnType<number | null, string | null, string | null>>
+  signs: Default<Json>
+  inviter_points: Default<number>
+  newcomer_points: Default<number>
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  decided_by: Default<string | null>
+  why: Default<string>
+}
+
+export type InvitationEventTable = {
+  id: string
+  invitation_id: string
+  event: string
+  from_state: Default<string | null>
+  to_state: string
+  by: string
+  by_id: Default<string | null>
+  by_name: Default<string>
+  why: Default<string | null>
+  data: Default<Json>
+  at: Timestamp
+}
+
+export type InviteCodeTable = {
+  customer_id: string
+  code: string
+  made_at: Timestamp
+}
+
+export type InviteMarkTable = {
+  customer_id: string
+  kind: string
+  mark: Buffer
+  seen_at: Timestamp
+}
+
 export type LedgerBalanceTable = {
   account: string
   asset: string
@@ -722,6 +791,13 @@ export type LedgerEntryTable = {
   kind: string
   vals: Default<Json>
   at: Timestamp
+}
+
+export type LedgerMonthTable = {
+  account: string
+  month: string
+  no: number
+  after: number
 }
 
 export type LedgerMoveTable = {
@@ -826,6 +902,78 @@ export type ListingWordsTable = {
   good_rate: Default<number | null>
   likes: number
   ends_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type LotteryTable = {
+  id: string
+  names: Json
+  state: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  points_per_play: number
+  free_per_day: number
+  per_day: number
+  in_total: number
+  expected_sales_yen: number
+  stock: number
+  draws: Default<number>
+  pool: Default<string | null>
+  pool_hash: Default<string | null>
+  commitment: Default<string | null>
+  sealed_seed: Default<string | null>
+  seed: Default<string | null>
+  made_by: string
+  made_by_name: string
+  made_at: Timestamp
+  announced_by_name: Default<string | null>
+  announced_at: Default<ColumnType<number | null, string | null, string | null>>
+  stop_asked_by: Default<string | null>
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+  version: Default<number>
+}
+
+export type LotteryBoxTable = {
+  lottery_id: string
+  no: number
+  kind: string
+  names: Default<Json>
+  worth: number
+  weight: number
+  stock: number
+  left_over: number
+  coupon_id: Default<string | null>
+}
+
+export type LotteryDayTable = {
+  lottery_id: string
+  customer_id: string
+  day: string
+  per_day: number
+  plays: number
+}
+
+export type LotteryDrawTable = {
+  id: string
+  lottery_id: string
+  number: number
+  customer_id: string
+  word: string
+  word_hash: string
+  box_no: number
+  paid_points: number
+  at: Timestamp
+  claim_until: Timestamp
+  claimed_at: Default<ColumnType<number | null, string | null, string | null>>
+  parcel_id: Default<string | null>
+  order_id: Default<string | null>
+  told_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type LotteryPersonTable = {
+  lottery_id: string
+  customer_id: string
+  in_total: number
+  plays: number
 }
 
 export type MailOutboxTable = {
@@ -1135,6 +1283,7 @@ export type PaymentTable = {
   code: Default<string | null>
   shared_id: Default<string | null>
   part_of: Default<string | null>
+  sender_name: Default<string | null>
   received_yen: Default<number>
 }
 
@@ -1207,6 +1356,12 @@ export type PaymentOddityTable = {
   resolved_why: Default<string | null>
 }
 
+export type PaymentPayerTable = {
+  payment_id: string
+  mark: Default<Buffer | null>
+  asked_at: Timestamp
+}
+
 export type PickTable = {
   round_id: string
   line_id: string
@@ -1240,6 +1395,26 @@ export type PieceMoveTable = {
   at: Timestamp
 }
 
+export type PointBudgetTable = {
+  programme: string
+  month: string
+  budget_points: Default<number | null>
+  spent_points: Default<number>
+  pending_points: Default<number>
+}
+
+export type PointEarningTable = {
+  programme: string
+  cause: string
+  month: string
+  customer_id: string
+  entry_id: string
+  points: number
+  earned_at: Timestamp
+  reversed_points: Default<number>
+  reversed_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type PointLotTable = {
   id: string
   customer_id: string
@@ -1250,6 +1425,26 @@ export type PointLotTable = {
   earned_at: Timestamp
   expires_at: Timestamp
   told_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type PointPendingTable = {
+  programme: string
+  cause: string
+  month: string
+  customer_id: string
+  points: number
+  due_at: Default<ColumnType<number | null, string | null, string | null>>
+  link: Default<string | null>
+  made_at: Timestamp
+}
+
+export type PointSettingTable = {
+  id: string
+  programme: string
+  from_month: string
+  budget_points: Default<number | null>
+  made_by: string
+  made_at: Timestamp
 }
 
 export type PointTakeTable = {
@@ -1280,6 +1475,11 @@ export type PopularSearchTable = {
   words_folded: string
   words: string
   people: number
+}
+
+export type PosterKeptTable = {
+  key: string
+  drawn_at: Timestamp
 }
 
 export type PracticeMailTable = {
@@ -1323,6 +1523,24 @@ export type PurchaseOutcomeTable = {
   staff_id: string
   staff_name: string
   at: Timestamp
+}
+
+export type PushDeviceTable = {
+  id: string
+  customer_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  name: string
+  added_at: Timestamp
+}
+
+export type PushOutboxTable = {
+  message_id: string
+  device_id: string
+  tries: Default<number>
+  next_try_at: Timestamp
 }
 
 export type QuoteTable = {
@@ -1379,6 +1597,141 @@ export type ReportTable = {
   by: Default<string | null>
 }
 
+export type ReviewTable = {
+  id: string
+  customer_id: string
+  state: string
+  version: Default<number>
+  kind: string
+  medium: string
+  title: Default<string>
+  content: Default<string>
+  photo_ids: Default<string[]>
+  keywords: Default<string[]>
+  rating: Default<number | null>
+  language: string
+  text_key: Default<string | null>
+  text_marks: Default<number[]>
+  created_at: Timestamp
+  changed_at: Timestamp
+  submitted_at: Default<ColumnType<number | null, string | null, string | null>>
+  audited_at: Default<ColumnType<number | null, string | null, string | null>>
+  audited_by: Default<string | null>
+  praised_by: Default<string | null>
+  first_by: Default<string | null>
+  appealed_at: Default<ColumnType<number | null, string | null, string | null>>
+  appeal: Default<string>
+  high: Default<boolean>
+  reasons: Default<string[]>
+  why: Default<string>
+  month: Default<string | null>
+  kept: Default<boolean>
+  pay_at: Default<ColumnType<number | null, string | null, string | null>>
+  points: Default<number>
+  paid_at: Default<ColumnType<number | null, string | null, string | null>>
+  published_at: Default<ColumnType<number | null, string | null, string | null>>
+  hidden_at: Default<ColumnType<number | null, string | null, string | null>>
+  hidden_why: Default<string>
+  likes: Default<number>
+  comments: Default<number>
+  score: Default<number>
+  unread: Default<boolean>
+}
+
+export type ReviewAuthorTable = {
+  customer_id: string
+  id: string
+}
+
+export type ReviewBlockTable = {
+  customer_id: string
+  blocked_id: string
+  at: Timestamp
+}
+
+export type ReviewCommentTable = {
+  id: string
+  review_id: string
+  parent_id: Default<string | null>
+  to_id: Default<string | null>
+  customer_id: string
+  text: string
+  language: string
+  shadowed: Default<boolean>
+  hidden_at: Default<ColumnType<number | null, string | null, string | null>>
+  removed_at: Default<ColumnType<number | null, string | null, string | null>>
+  at: Timestamp
+}
+
+export type ReviewEventTable = {
+  id: string
+  review_id: string
+  event: string
+  from_state: Default<string | null>
+  to_state: string
+  by: string
+  by_id: Default<string | null>
+  by_name: Default<string>
+  why: Default<string | null>
+  data: Default<Json>
+  at: Timestamp
+}
+
+export type ReviewItemTable = {
+  review_id: string
+  n: number
+  line_id: string
+  source: string
+  listing_id: string
+  seller_id: Default<string | null>
+  category: Default<string | null>
+  title: string
+  image: Default<string | null>
+}
+
+export type ReviewLikeTable = {
+  review_id: string
+  customer_id: string
+  at: Timestamp
+}
+
+export type ReviewMarkTable = {
+  file_id: string
+  sha256: string
+  hash: Default<string | null>
+  bands: Default<number[]>
+}
+
+export type ReviewMonthTable = {
+  customer_id: string
+  month: string
+  of: string
+  used: number
+  most: number
+}
+
+export type ReviewPictureTable = {
+  review_id: string
+  file_id: string
+  sha256: string
+}
+
+export type ReviewShadowWordTable = {
+  word: string
+  by_id: Default<string | null>
+  at: Timestamp
+}
+
+export type ReviewShareTable = {
+  id: string
+  review_id: string
+  n: number
+  platform: string
+  url: string
+  key: string
+  live: Default<boolean>
+}
+
 export type SavedSearchTable = {
   id: string
   customer_id: string
@@ -1418,6 +1771,27 @@ export type SellerLateTable = {
   times: Default<number>
   answer: Default<string | null>
   answered_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type SellerQuestionTable = {
+  id: string
+  line_id: string
+  topic: string
+  text: string
+  state: Default<string>
+  asked_by: string
+  asked_at: Timestamp
+  answer_until: Timestamp
+  silent_at: Default<ColumnType<number | null, string | null, string | null>>
+  answer: Default<string>
+  answered_at: Default<ColumnType<number | null, string | null, string | null>>
+  answered_by: Default<string | null>
+  looks_at: Default<string | null>
+  quote: Default<string>
+  found: Default<string | null>
+  found_note: Default<string>
+  found_at: Default<ColumnType<number | null, string | null, string | null>>
+  ended_why: Default<string | null>
 }
 
 export type ServiceTaskTable = {
@@ -1524,6 +1898,45 @@ export type ShelfDifferenceTable = {
   note: Default<string | null>
   resolved_by: Default<string | null>
   resolved_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type SignDayTable = {
+  customer_id: string
+  day: string
+  run: Default<number | null>
+  points: number
+  repaired_month: Default<string | null>
+  at: Timestamp
+}
+
+export type SignReminderTable = {
+  customer_id: string
+  since: Timestamp
+}
+
+export type SignRingTable = {
+  id: string
+  from_day: string
+  points: number[]
+  made_by: string
+  made_at: Timestamp
+}
+
+export type SignTaskTable = {
+  kind: string
+  points: number
+  joins: boolean
+  active: boolean
+  place: number
+  version: Default<number>
+}
+
+export type SignTaskOfTable = {
+  customer_id: string
+  kind: string
+  joined_at: Default<ColumnType<number | null, string | null, string | null>>
+  claimed_at: Default<ColumnType<number | null, string | null, string | null>>
+  points: Default<number | null>
 }
 
 export type SourceBreakerTable = {
@@ -1889,6 +2302,8 @@ export type DB = {
   follow_setting: FollowSettingTable
   friend_payment: FriendPaymentTable
   friend_payment_event: FriendPaymentEventTable
+  good_point_record: GoodPointRecordTable
+  good_point_store: GoodPointStoreTable
   group_cost: GroupCostTable
   group_event: GroupEventTable
   group_item: GroupItemTable
@@ -1899,8 +2314,13 @@ export type DB = {
   hold: HoldTable
   idempotency: IdempotencyTable
   installation: InstallationTable
+  invitation: InvitationTable
+  invitation_event: InvitationEventTable
+  invite_code: InviteCodeTable
+  invite_mark: InviteMarkTable
   ledger_balance: LedgerBalanceTable
   ledger_entry: LedgerEntryTable
+  ledger_month: LedgerMonthTable
   ledger_move: LedgerMoveTable
   ledger_posting: LedgerPostingTable
   ledger_proof: LedgerProofTable
@@ -1910,6 +2330,11 @@ export type DB = {
   listing: ListingTable
   listing_gone: ListingGoneTable
   listing_words: ListingWordsTable
+  lottery: LotteryTable
+  lottery_box: LotteryBoxTable
+  lottery_day: LotteryDayTable
+  lottery_draw: LotteryDrawTable
+  lottery_person: LotteryPersonTable
   mail_outbox: MailOutboxTable
   memo: MemoTable
   message: MessageTable
@@ -1933,26 +2358,47 @@ export type DB = {
   payment_dispute_event: PaymentDisputeEventTable
   payment_event: PaymentEventTable
   payment_oddity: PaymentOddityTable
+  payment_payer: PaymentPayerTable
   pick: PickTable
   pick_round: PickRoundTable
   piece_move: PieceMoveTable
+  point_budget: PointBudgetTable
+  point_earning: PointEarningTable
   point_lot: PointLotTable
+  point_pending: PointPendingTable
+  point_setting: PointSettingTable
   point_take: PointTakeTable
   popular_count: PopularCountTable
   popular_person: PopularPersonTable
   popular_search: PopularSearchTable
+  poster_kept: PosterKeptTable
   practice_mail: PracticeMailTable
   price_history: PriceHistoryTable
   promise_missed: PromiseMissedTable
   purchase_outcome: PurchaseOutcomeTable
+  push_device: PushDeviceTable
+  push_outbox: PushOutboxTable
   quote: QuoteTable
   rate_count: RateCountTable
   refund: RefundTable
   report: ReportTable
+  review: ReviewTable
+  review_author: ReviewAuthorTable
+  review_block: ReviewBlockTable
+  review_comment: ReviewCommentTable
+  review_event: ReviewEventTable
+  review_item: ReviewItemTable
+  review_like: ReviewLikeTable
+  review_mark: ReviewMarkTable
+  review_month: ReviewMonthTable
+  review_picture: ReviewPictureTable
+  review_shadow_word: ReviewShadowWordTable
+  review_share: ReviewShareTable
   saved_search: SavedSearchTable
   saved_search_source: SavedSearchSourceTable
   search_history: SearchHistoryTable
   seller_late: SellerLateTable
+  seller_question: SellerQuestionTable
   service_task: ServiceTaskTable
   session: SessionTable
   setting: SettingTable
@@ -1961,6 +2407,11 @@ export type DB = {
   shared_bill_event: SharedBillEventTable
   shelf: ShelfTable
   shelf_difference: ShelfDifferenceTable
+  sign_day: SignDayTable
+  sign_reminder: SignReminderTable
+  sign_ring: SignRingTable
+  sign_task: SignTaskTable
+  sign_task_of: SignTaskOfTable
   source_breaker: SourceBreakerTable
   source_missing: SourceMissingTable
   source_slot: SourceSlotTable

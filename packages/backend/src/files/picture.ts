@@ -77,6 +77,18 @@ export const sized = (kept: Buffer, width: Width, format: Format): Promise<Buffe
     return made.timeout({ seconds: pictureRules.seconds }).toBuffer()
   })
 
+/** The brightness of a picture in so many fields, row by row: what it is compared by. */
+export const greys = (kept: Buffer, width: number, height: number): Promise<number[]> =>
+  decoding(async () => [
+    ...(await sharp(kept, { limitInputPixels: pictureRules.maxPixels })
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .resize({ width, height, fit: 'fill' })
+      .timeout({ seconds: pictureRules.seconds })
+      .raw()
+      .toBuffer()),
+  ])
+
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
 const decodes: Readonly<Record<Kind, readonly string[]>> = {
   jpeg: ['jpeg'],

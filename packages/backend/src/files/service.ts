@@ -6,7 +6,7 @@ import { inTransaction } from '../db/index.ts'
 import { defineJob, enqueue } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/index.ts'
-import { keep, sized } from './picture.ts'
+import { greys, keep, sized } from './picture.ts'
 import type { Format, Kept, Width } from './picture.ts'
 import * as store from './store.ts'
 import type { Owner } from './store.ts'
@@ -86,10 +86,12 @@ export async function strangers(
   return ids.filter((id) => !known.has(id))
 }
 
-/** Who looks: staff see every picture, a customer their own and those of their things. */
+/** Who looks: staff see every picture, a customer their own and those of their things, everybody those of published reviews. */
 export type Viewer = { customerId: string | null; isStaff: boolean }
 export const maySee = async (db: Db, id: string, viewer: Viewer): Promise<boolean> =>
-  viewer.isStaff || (viewer.customerId !== null && (await store.isFor(db, id, viewer.customerId)))
+  viewer.isStaff ||
+  (viewer.customerId !== null && (await store.isFor(db, id, viewer.customerId))) ||
+  store.isPublished(db, id)
 
 // The same size asked for by ten people at once is made once.
 const making = new Map<string, Promise<Buffer>>()
@@ -124,6 +126,20 @@ export async function bytesOf(
   const bytes = await work
   await files.put(key, bytes, `image/${format}`)
   return { bytes, type: `image/${format}` }
+}
+
+/** What a picture looks like in so many fields, and the hash of its bytes; null when there is no such picture. */
+export async function looksOf(
+  house: House,
+  id: string,
+  width: number,
+  height: number,
+): Promise<{ sha256: string; greys: number[] } | null> {
+  const [row] = await store.byIds(house.db, [id])
+  const kept = row && (await house.gateways.files.get(keptKey(id)))
+  return row && kept
+    ? { sha256: row.sha256, greys: await greys(Buffer.from(kept.bytes), width, height) }
+    : null
 }
 
 /** Job file.sizes: the two sizes every page asks for, in the formats of today's phones. */

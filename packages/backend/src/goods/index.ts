@@ -24,7 +24,7 @@ export type { Blocked } from './blocked.ts'
 export { forgetLists, listsNow, listsOf } from './lists.ts'
 export { card, carded, domesticOf, doorOf, doorShown, localMoney, thingOf, to, viewer } from './cards.ts'
 export type { Viewer } from './cards.ts'
-export { picturePath } from './pictures.ts'
+export { picturePath, pictureOf } from './pictures.ts'
 export { quotedListings, readListing, within, youngAmong, youngCopies } from './read.ts'
 export type { Read } from './read.ts'
 export {

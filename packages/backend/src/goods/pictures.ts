@@ -53,7 +53,7 @@ export async function route(request: Request, house: House): Promise<Response | 
   const asked = Number(url.searchParams.get('w') ?? DEFAULT_WIDTH)
   const width =
     widths.find((each) => each >= asked) ?? (Number.isFinite(asked) ? widths.at(-1)! : DEFAULT_WIDTH)
-  const key = `picture-${createHash('sha256').update(address).digest('hex').slice(0, 40)}-${width}.webp`
+  const key = keyOf(address, width)
   const etag = `"${key}"`
   const headers = {
     'content-type': type,
@@ -68,6 +68,14 @@ export async function route(request: Request, house: House): Promise<Response | 
     headers: { ...headers, 'content-length': String(bytes.length) },
   })
 }
+
+const keyOf = (address: string, width: number): string =>
+  `picture-${createHash('sha256').update(address).digest('hex').slice(0, 40)}-${width}.webp`
+
+/** A source's picture for a drawing of ours, as large as its page shows it; null when it cannot be had. Never inside of a decoding: it is one. */
+export const pictureOf = (house: House, address: string): Promise<Uint8Array | null> =>
+  picture(house, https(address), LARGE, keyOf(https(address), LARGE))
+const LARGE = 1280
 
 const running = new Map<string, Promise<Uint8Array | null>>()
 /** Pictures fetched side by side. A host that takes its time holds up other pictures, but no decoding. */

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of a PDF as its viewers extract it: glyph numbers through each font's ToUnicode map. */
+/** The text of a PDF as its viewers extract it: glyph numbers through each font's ToUnicode map, and what marks say stands in a picture. */
 export function textOf(pdf: Buffer): string {
   const raw = pdf.toString('latin1')
   const streams = new Map<string, string>()
@@ -22,8 +22,11 @@ export function textOf(pdf: Buffer): string {
   let text = ''
   for (const stream of streams.values()) {
     let map: Map<string, string> | undefined
-    for (const token of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (token[1]) map = names.get(token[1])
+    for (const token of stream.matchAll(
+      /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)/g,
+    )) {
+      if (token[3] !== undefined) text += `${marked(token[3])}\n`
+      else if (token[1]) map = names.get(token[1])
       else
         text += `${[...token[2]!.matchAll(/<([0-9a-f]+)>/gi)]
           .flatMap((hex) => hex[1]!.match(/.{4}/g) ?? [])
@@ -32,6 +35,14 @@ export function textOf(pdf: Buffer): string {
     }
   }
   return text
+}
+
+/** A string of PDF: signs of its own are escaped, letters beyond Latin are UTF-16 with its mark. */
+function marked(said: string): string {
+  const named: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+  const plain = said.replace(/\\([\s\S])/g, (_all, sign: string) => named[sign] ?? sign)
+  if (!plain.startsWith('\u00fe\u00ff')) return plain
+  return Buffer.from(plain, 'latin1').swap16().toString('utf16le').slice(1)
 }
 
 function cmap(source: string): Map<string, string> {

@@ -17,6 +17,11 @@ export type Pdf = {
   stroke: (color: string) => Pdf
   image: (bytes: Uint8Array, x: number, y: number, options: { width?: number; height?: number }) => Pdf
   addPage: () => Pdf
+  /** `actual` is what a reader finds, copies and hears in place of what is drawn until the end of the mark. */
+  markContent: (tag: 'Span', options: { actual: string }) => Pdf
+  endMarkedContent: () => Pdf
+  /** The font that is set now, as fontkit reads it; pdfkit itself shows it to nobody. */
+  readonly _font: { readonly font: { hasGlyphForCodePoint: (code: number) => boolean } }
   on: ((event: 'data', heard: (part: Buffer) => void) => Pdf) &
     ((event: 'end', heard: () => void) => Pdf) &
     ((event: 'error', heard: (error: Error) => void) => Pdf)

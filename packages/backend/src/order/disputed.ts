@@ -3,10 +3,12 @@ import { liftDispute, holdForDispute } from './holds.ts'
 import * as store from './store.ts'
 
 /** What goes no further while a payment for this order is disputed: the order, and with it every line and every parcel they are in. */
-export const orderHeld: NonNullable<PaidFor['disputed']> = async (context, payment, dispute) => {
-  const order = await store.orderById(context.db, payment.subject_id!)
-  await holdOrder(context, order, dispute)
-}
+export const orderHeld: NonNullable<PaidFor['disputed']> = (context, payment, dispute) =>
+  orderHeldById(context, payment.subject_id!, dispute)
+
+/** The same for whoever knows the order by another way than its own payment. */
+export const orderHeldById = async (context: Told[0], orderId: string, dispute: Told[2]): Promise<void> =>
+  holdOrder(context, await store.orderById(context.db, orderId), dispute)
 
 /** A difference was paid for one line; the whole order waits, as it does for its own payment. */
 export const differenceHeld: NonNullable<PaidFor['disputed']> = async (context, payment, dispute) => {

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { DoorState } from '@tomobako/domain/order'
 import type { Db, Tx } from '../db/index.ts'
 import type { DoorPostageTable } from '../db/tables.gen.ts'
@@ -57,6 +58,10 @@ export async function doorsOf(db: Db, lineIds: readonly string[]): Promise<Map<s
     ).map((row) => [row.line_id, shaped(row)]),
   )
 }
+
+/** Measured and on its shelf, it waits for its customer's word and not for us. */
+export const isAsked = (lineId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select 1 from door_postage d where d.line_id = ${lineId} and d.state = 'asked')`
 
 /** From `asked` to the answer; false when it was answered already. */
 export const answerDoorRow = async (

@@ -7,6 +7,7 @@ import { guideOf, sharePostage } from '@tomobako/domain/sourcing'
 import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
+import { heldByOther, holderOf, staffName } from '../kernel/lease.ts'
 import { audit } from '../staff/index.ts'
 import { heldLines } from './holds.ts'
 import { moveLine } from './lines.ts'
@@ -64,7 +65,7 @@ export async function group(
       domesticYen: line.price.domesticYen,
       limitYen: line.limit_yen,
       claim:
-        line.claimed_by !== null && line.claimed_until !== null && line.claimed_until > context.now
+        holderOf(line, context.now) !== null
           ? { initials: initials(claimedName ?? ''), mine: line.claimed_by === me }
           : null,
     })),
@@ -85,17 +86,16 @@ export async function claimGroup(
   context: TxContext,
 ): Promise<OutputOf<typeof purchaseGroup.claimGroup> | Refusal> {
   const me = staffOf(context).id
-  const until = context.now + orderLimits.claimMs
   const lines: { lineId: string; version: number }[] = []
   const held = await heldLines(context, lineIds)
   if (held) return held
   for (const id of [...new Set(lineIds)].sort()) {
-    const taken = await store.claim(context.db, id, me, context.now, until)
+    const taken = await store.claim(context.db, id, me, context.now)
     if (!taken) {
       const line = await store.lineById(context.db, id)
       if (!line) return refuse('common.notFound')
       return line.state === 'to_buy' && line.claimed_by !== null
-        ? refuse('console.claimedByOther', { name: await db.staffName(context.db, line.claimed_by) })
+        ? refuse('console.claimedByOther', { name: await staffName(context.db, line.claimed_by) })
         : refuse('console.changedMeanwhile')
     }
     lines.push({ lineId: id, version: taken.version })
@@ -105,7 +105,7 @@ export async function claimGroup(
     subject: `${lines.length} lines`,
     after: lines.map((each) => each.lineId),
   })
-  return { until: iso(until), lines }
+  return { until: iso(context.now + orderLimits.claimMs), lines }
 }
 
 type Wanted = InputOf<typeof purchaseGroup.askGroup>
@@ -132,10 +132,7 @@ async function plan(
   for (const line of locked) {
     if (line.state !== 'to_buy' || line.version !== wanted.find((each) => each.lineId === line.id)!.version)
       return refuse('console.changedMeanwhile')
-    if (line.claimed_by !== me)
-      return line.claimed_by !== null && (line.claimed_until ?? 0) > context.now
-        ? refuse('console.claimedByOther', { name: await db.staffName(context.db, line.claimed_by) })
-        : refuse('console.notClaimed')
+    if (line.claimed_by !== me) return (await heldByOther(context, line)) ?? refuse('console.notClaimed')
   }
   const [key] = locked.map(shopKeyOf)
   if (locked.length > 1 && (key === null || locked.some((line) => shopKeyOf(line) !== key)))

@@ -4,6 +4,7 @@ import {
   order as orderCalls,
   purchase as purchaseCalls,
   purchaseGroup as groupCalls,
+  sellerQuestions,
 } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
@@ -17,6 +18,7 @@ import * as orders from './orders.ts'
 import { place } from './place.ts'
 import * as purchase from './purchase.ts'
 import { answerLate } from './seller-late.ts'
+import * as questions from './seller-question.ts'
 import { quote } from './quote.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
@@ -53,6 +55,13 @@ export const handlers: Implemented[] = [
     priceChanged: inTx(purchase.priceChanged),
     tracking: inTx(purchase.tracking),
     endBought: inTx(endBought),
+  }),
+  ...implement(sellerQuestions, {
+    list: questions.list,
+    ofLine: questions.ofLine,
+    ask: inTx(questions.ask),
+    answer: inTx(questions.answer),
+    drop: inTx(questions.drop),
   }),
   ...implement(groupCalls, {
     group: group.group,

@@ -5,6 +5,7 @@ import { defineCapability, fill } from '../kernel/index.ts'
 import { paidOrders } from '../coupon/index.ts'
 import { paidFor } from '../payment/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
+import { works } from '../jobs/index.ts'
 import * as store from './store.ts'
 import type { Listing } from '@tomobako/domain/goods'
 import { minimumPrice } from '@tomobako/domain/goods'
@@ -12,12 +13,15 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
 import { at } from '../kernel/context.ts'
 import { handlers } from './handlers.ts'
+import { stoodBehind } from './lines.ts'
 import { onOrdered } from './place.ts'
 import { ordersPaid } from './coupon.ts'
 import { differencePayment, orderPayment } from './settle.ts'
+import { saidJob, translateSaid } from './seller-question.ts'
 import { schedules } from './sweep.ts'
 
 export { paidYen, pointsLeft } from './left.ts'
+export { noteFound as noteSaidFound, questionsOf as sellerQuestionsOf, saidOf } from './seller-question.ts'
 export { dueOf as sellerDueOf, latesOf as sellerLatesOf } from './seller-late.ts'
 export { givenBack, moveLine, paidBy } from './lines.ts'
 export {
@@ -33,7 +37,7 @@ export {
 export type { HoldKind, OpenHold } from './holds.ts'
 export type { MoveOptions } from './lines.ts'
 export { bearDoor, doorFacts, payAtDoor, waitForDoor } from './door.ts'
-export { doorsOf } from './door-store.ts'
+export { doorsOf, isAsked } from './door-store.ts'
 export { lineCard } from './view.ts'
 export type { Snapshot } from './view.ts'
 export { readLine } from './store.ts'
@@ -93,13 +97,17 @@ export const outOfCart = async (
 export { missedOf, noteMissed } from './promises.ts'
 export type { MissedView } from './promises.ts'
 export { onOrdered } from './place.ts'
+export { orderGiven } from './given.ts'
 export { orderWon } from './won.ts'
+export { stoodBehind } from './lines.ts'
+export { orderHeldById } from './disputed.ts'
 
 export const capability = defineCapability({
   name: 'order',
   standsOn: [
     'ledger',
     'settings',
+    'words',
     'message',
     'address',
     'account',
@@ -107,13 +115,15 @@ export const capability = defineCapability({
     'files',
     'goods',
     'follow',
+    'points',
     'coupon',
     'payment',
   ],
   handlers,
+  jobs: [works(saidJob, translateSaid)],
   schedules,
   machines: [orderLineMachine],
   limits: orderLimits,
-  offers: [onOrdered],
+  offers: [onOrdered, stoodBehind],
   fills: [fill(paidFor, orderPayment), fill(paidFor, differencePayment), fill(paidOrders, ordersPaid)],
 })

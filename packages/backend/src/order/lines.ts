@@ -16,11 +16,12 @@ import type { OrderLineEvent } from '@tomobako/domain/order'
 import { cheaperBack, orderLineMachine } from '@tomobako/domain/order'
 import type { OrderLineTable } from '../db/tables.gen.ts'
 import type { Actor, TxContext } from '../kernel/context.ts'
+import { hook } from '../kernel/hooks.ts'
 import { kept, take, takeAll } from '../kernel/runner.ts'
 import type { Effect } from '../kernel/runner.ts'
 import { post } from '../ledger/index.ts'
 import { giveBackOver, purse, succeededFor, wholly } from '../payment/index.ts'
-import type { PaidBy } from '../payment/index.ts'
+import type { PaidBy, Payment } from '../payment/index.ts'
 import { notify } from '../message/index.ts'
 import { closeDoor } from './door-store.ts'
 import { returnCoupon } from './coupon.ts'
@@ -58,13 +59,24 @@ export const moveLines = (
   options: Omit<MoveOptions, 'set'> & { set?: object; only?: RawBuilder<boolean> } = {},
 ): Promise<Line[] | Refusal> => takeAll(context, orderLines, from, event, options)
 
-/** Everything that paid for a line: what it cost dearer, each time by a payment of its own, and its part of the order's payment. */
+/** Payments that brought the wallet what an order was paid with from there, in the same transaction: the cards of a won bid. */
+export const stoodBehind =
+  hook<(db: TxContext['db'], orderId: string) => Promise<readonly Payment[]>>('order.stoodBehind')
+
+/**
+ * Everything that paid for a line: what it cost dearer, each time by a payment of its own, and its part of the order's payment. What stood
+ * behind that one takes its own back first.
+ */
 export async function paidBy(
   context: TxContext,
   line: Pick<Line, 'id' | 'order_id' | 'total_yen' | 'price'>,
 ): Promise<PaidBy[]> {
   const mostYen = line.total_yen + (line.price.aheadYen ?? 0)
+  const behind = await Promise.all(
+    context.house.hooks.all(stoodBehind).map((found) => found(context.db, line.order_id)),
+  )
   return [
+    ...wholly(behind.flat()).map((each) => ({ ...each, first: true as const })),
     ...wholly(await succeededFor(context.db, { kind: 'difference', id: line.id })),
     ...(await succeededFor(context.db, { kind: 'order', id: line.order_id })).map((payment) => ({
       payment,

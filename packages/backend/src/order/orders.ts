@@ -10,7 +10,7 @@ import { photos } from '../files/index.ts'
 import type { Picture } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { customerId } from '../kernel/context.ts'
-import { balance } from '../ledger/index.ts'
+import { balance, wentOf } from '../ledger/index.ts'
 import { inSteps } from '../kernel/implement.ts'
 import {
   follow,
@@ -29,6 +29,7 @@ import type { Door } from './door-store.ts'
 import { moveLine } from './lines.ts'
 import { differenceWish } from './settle.ts'
 import { dueOf, lateView, latesOf } from './seller-late.ts'
+import { askedViews, questionsOf } from './seller-question.ts'
 import { fees } from '../settings/index.ts'
 import { promises } from '@tomobako/domain/settings'
 import { missedOf } from './promises.ts'
@@ -94,7 +95,7 @@ export async function detail(
   if (!order) return refuse('common.notFound')
   const [head] = await summaries(context, [order])
   const lines = await store.linesOf(context.db, [order.id])
-  const [events, refunds, paidYen] = await Promise.all([
+  const [events, refunds, paidYen, went] = await Promise.all([
     store.events(
       context.db,
       lines.map((line) => line.id),
@@ -108,6 +109,7 @@ export async function detail(
       { kind: 'order', id: order.id },
       ...lines.map((line) => ({ kind: 'difference', id: line.id })),
     ]),
+    wentOf(context.db, accounts.orderHeld(order.no)),
   ])
   const couponIf = await couponIfCancelled(context.db, order, lines, context.now)
   const doors = await doorsOf(
@@ -115,10 +117,9 @@ export async function detail(
     lines.map((line) => line.id),
   )
   const [current, missed] = await Promise.all([fees(context), missedOf(context.db, order.no)])
-  const lates = await latesOf(
-    context.db,
-    lines.map((line) => line.id),
-  )
+  const lineIds = lines.map((line) => line.id)
+  const [lates, asked] = await Promise.all([latesOf(context.db, lineIds), questionsOf(context.db, lineIds)])
+  const askedOf = await askedViews(context, asked)
   const pictures = await photos(context, [
     ...lines.flatMap((line) => line.photo_ids),
     ...[...doors.values()].flatMap((door) => door.receiptIds),
@@ -150,7 +151,9 @@ export async function detail(
         hash: line.snapshot_hash,
       },
       promise:
-        line.arrived_at !== null && (line.state === 'arrived' || line.state === 'inspecting')
+        line.arrived_at !== null &&
+        (line.state === 'arrived' || line.state === 'inspecting') &&
+        doors.get(line.id)?.state !== 'asked'
           ? { kind: 'receiving' as const, dueAt: iso(promises.receiving(line.arrived_at, current)) }
           : null,
       weightGrams: line.weight_grams,
@@ -158,9 +161,11 @@ export async function detail(
       door: doorView(doors.get(line.id), named),
       coupon: couponIf(line),
       late: lateView(line, lates.get(line.id)),
+      asked: askedOf(line.id),
     })),
     rows: order.rows,
     paidYen,
+    went,
     refunds: [
       ...refunds.map((refund) => ({
         at: iso(refund.done_at ?? refund.at),

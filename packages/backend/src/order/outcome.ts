@@ -9,8 +9,8 @@ import { photos, strangers } from '../files/index.ts'
 import { listed, listsNow } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
+import { heldByOther } from '../kernel/lease.ts'
 import { audit } from '../staff/index.ts'
-import * as db from './queue.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
 
@@ -85,9 +85,8 @@ export async function setBack(
 ): Promise<{ ok: true } | Refusal> {
   const line = await store.lockLine(context.db, lineId)
   if (!line) return refuse('common.notFound')
-  const me = staffOf(context).id
-  if (line.claimed_by !== null && line.claimed_by !== me && (line.claimed_until ?? 0) > context.now)
-    return refuse('console.claimedByOther', { name: await db.staffName(context.db, line.claimed_by) })
+  const other = await heldByOther(context, line)
+  if (other) return other
   if (version !== undefined && version !== line.version) return refuse('console.changedMeanwhile')
   if (line.state !== 'to_buy') return refuse('console.wrongState', { state: line.state })
   if (!(await areOwnPhotos(context, photoIds ?? []))) return refuse('common.badInput', {}, 'photoIds')

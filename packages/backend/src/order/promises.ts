@@ -1,14 +1,13 @@
-import { iso } from '@tomobako/domain/kernel'
+import { iso, isRefusal } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { promiseMissed } from '@tomobako/domain/ledger'
 import type { PromiseKind } from '@tomobako/domain/settings'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { at } from '../kernel/index.ts'
 import { together } from '../kernel/together.ts'
-import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
+import { earn } from '../points/index.ts'
 
 export type Missed = {
   kind: PromiseKind
@@ -22,7 +21,7 @@ export type Missed = {
 }
 
 /** A promise was missed: written down once, the customer is told and has the points. False: it was known. */
-export async function noteMissed(context: TxContext, each: Missed, points: number): Promise<boolean> {
+export async function noteMissed(context: TxContext, each: Missed, promised: number): Promise<boolean> {
   const made = await context.db
     .insertInto('promise_missed')
     .values({
@@ -33,15 +32,14 @@ export async function noteMissed(context: TxContext, each: Missed, points: numbe
       of_no: 'orderNo' in each.of ? each.of.orderNo : each.of.parcelNo,
       due_at: at(each.dueAt),
       noticed_at: at(context.now),
-      points,
+      points: promised,
     })
     .onConflict((c) => c.columns(['kind', 'subject_id']).doNothing())
     .returning('kind')
     .executeTakeFirst()
   if (!made) return false
   const { kind, subjectId, customerId, no } = each
-  if (points > 0)
-    await post(context, promiseMissed({ kind, subjectId, customerId, points, values: { ...each.of, kind } }))
+  const points = await given(context, each, promised)
   await notify(context, {
     customerId,
     key: `notice.promise.${kind}`,
@@ -51,6 +49,27 @@ export async function noteMissed(context: TxContext, each: Missed, points: numbe
     mail: false,
   })
   return true
+}
+
+/** The points of a missed promise; none when its programme has nothing left: the promise is noted and told all the same. */
+async function given(context: TxContext, each: Missed, points: number): Promise<number> {
+  if (points === 0) return 0
+  const { kind, subjectId, customerId: account, of } = each
+  const earned = await earn(context, {
+    programme: 'promise',
+    cause: `${kind}/${subjectId}`,
+    account,
+    points,
+    values: { ...of, kind },
+  })
+  if (!isRefusal(earned)) return points
+  await context.db
+    .updateTable('promise_missed')
+    .set({ points: 0 })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .execute()
+  return 0
 }
 
 export type MissedView = { kind: PromiseKind; no: string; dueAt: string; points: number }

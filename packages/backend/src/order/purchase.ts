@@ -14,6 +14,7 @@ import { sellerRules } from '@tomobako/marketplaces'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
+import { heldByOther, holderOf, staffName } from '../kernel/lease.ts'
 import { audit } from '../staff/index.ts'
 import { unitYen } from './cart.ts'
 import { shopKeyOf, waitingPerShop } from './group.ts'
@@ -21,6 +22,8 @@ import { heldAmong, heldLines } from './holds.ts'
 import { moveLine } from './lines.ts'
 import { areOwnPhotos, noteOutcome, refusedSince } from './outcome.ts'
 import { latesOf } from './seller-late.ts'
+import { questionsOf } from './seller-question.ts'
+import type { Asked } from './seller-question.ts'
 import type { Late } from './seller-late.ts'
 import * as db from './queue.ts'
 import type { QueueRow } from './queue.ts'
@@ -57,10 +60,16 @@ export async function queue(
 }
 
 /** What lies beside the lines: holds, and sellers who are late. */
-type Marks = { held: ReadonlySet<string>; late: ReadonlyMap<string, Late> }
+type Marks = {
+  held: ReadonlySet<string>
+  late: ReadonlyMap<string, Late>
+  asked: ReadonlyMap<string, readonly Asked[]>
+}
 async function marksOf(context: Context, rows: readonly QueueRow[]): Promise<Marks> {
   const ids = rows.map(({ line }) => line.id)
-  return { held: await heldAmong(context.db, ids), late: await latesOf(context.db, ids) }
+  const held = await heldAmong(context.db, ids)
+  const [late, asked] = await Promise.all([latesOf(context.db, ids), questionsOf(context.db, ids)])
+  return { held, late, asked }
 }
 
 type Row = OutputOf<typeof purchase.queue>['rows'][number]
@@ -76,14 +85,10 @@ function rowOf(
   context: Context,
   ban: Ban,
   waiting: ReadonlyMap<string, number>,
-  { held, late }: Marks,
+  { held, late, asked }: Marks,
 ): Row {
   const lateNow = line.state === 'bought' ? late.get(line.id) : undefined
-  const isClaimed =
-    line.claimed_by !== null &&
-    line.claimed_until !== null &&
-    line.claimed_until > context.now &&
-    line.state === 'to_buy'
+  const isClaimed = holderOf(line, context.now) !== null && line.state === 'to_buy'
   const shop = line.state === 'to_buy' ? shopKeyOf(line) : null
   return {
     lineId: line.id,
@@ -105,6 +110,7 @@ function rowOf(
       ...(held.has(line.id) ? ['on_hold'] : []),
       ...(lateNow && lateNow.dueAt <= context.now ? ['seller_late'] : []),
       ...(lateNow?.answer === 'money_back' ? ['wants_money_back'] : []),
+      ...askedFlags(asked.get(line.id) ?? [], context.now),
       ...flagsOf(line, context, listedYen, availability, ban),
     ],
     late: lateNow
@@ -125,6 +131,13 @@ function rowOf(
         : null,
   }
 }
+
+/** What a buyer should know before buying: the seller is asked, says nothing, or has answered. */
+const askedFlags = (asked: readonly Asked[], now: number): string[] => [
+  ...(asked.some((each) => each.state === 'asked' && each.answer_until > now) ? ['seller_asked'] : []),
+  ...(asked.some((each) => each.state === 'asked' && each.answer_until <= now) ? ['seller_silent'] : []),
+  ...(asked.some((each) => each.state === 'answered') ? ['seller_said'] : []),
+]
 
 const initials = (name: string): string =>
   name
@@ -215,9 +228,6 @@ const guideOf = (line: Line): string[] => [
   ...sellerRules(line.snapshot.description ?? '').map((each) => each.rule),
 ]
 
-const leaseOver = (line: Line, now: number): boolean =>
-  line.claimed_by === null || line.claimed_until === null || line.claimed_until <= now
-
 /** Takes a line for ten minutes, as one conditional write: of twelve buyers one has it. The customer can no longer cancel it. */
 export async function claim(
   { lineId }: InputOf<typeof purchase.claim>,
@@ -226,11 +236,10 @@ export async function claim(
   const me = staffOf(context)
   const held = await heldLines(context, [lineId])
   if (held) return held
-  const until = context.now + orderLimits.claimMs
-  const taken = await store.claim(context.db, lineId, me.id, context.now, until)
+  const taken = await store.claim(context.db, lineId, me.id, context.now)
   if (taken) {
     await audit(context, { what: 'purchase.claim', subject: taken.no })
-    return { until: iso(until), version: taken.version }
+    return { until: iso(taken.claimed_until!), version: taken.version }
   }
   const line = await store.lineById(context.db, lineId)
   if (!line) return refuse('common.notFound')
@@ -240,7 +249,7 @@ export async function claim(
 }
 
 const otherWorks = async (context: Context, line: Line): Promise<Refusal> =>
-  refuse('console.claimedByOther', { name: await db.staffName(context.db, line.claimed_by!) })
+  refuse('console.claimedByOther', { name: await staffName(context.db, line.claimed_by!) })
 
 export async function release(
   { lineId }: InputOf<typeof purchase.release>,
@@ -248,8 +257,9 @@ export async function release(
 ): Promise<{ ok: true } | Refusal> {
   const line = await store.lockLine(context.db, lineId)
   if (!line) return refuse('common.notFound')
-  if (leaseOver(line, context.now)) return { ok: true }
-  if (line.claimed_by !== staffOf(context).id) return otherWorks(context, line)
+  if (holderOf(line, context.now) === null) return { ok: true }
+  const other = await heldByOther(context, line)
+  if (other) return other
   await store.change(context.db, line, { claimed_by: null, claimed_until: null })
   await audit(context, { what: 'purchase.release', subject: line.no })
   return { ok: true }
@@ -320,8 +330,8 @@ async function mine(
   const line = await store.lockLine(context.db, lineId)
   if (!line) return refuse('common.notFound')
   const me = staffOf(context).id
-  if (line.claimed_by !== null && line.claimed_by !== me && !leaseOver(line, context.now))
-    return otherWorks(context, line)
+  const other = await heldByOther(context, line)
+  if (other) return other
   // A buyer whose ten minutes ran out while paying the seller still records what was bought, unless somebody took over.
   if (mustHold && line.state === 'to_buy' && line.claimed_by !== me) return refuse('console.notClaimed')
   if (version !== undefined && version !== line.version) return refuse('console.changedMeanwhile')

@@ -250,6 +250,3 @@ export async function withSellerOrder(
       .executeTakeFirst()) ?? null
   )
 }
-export async function staffName(db: Db, id: string): Promise<string> {
-  return (await db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
-}

@@ -310,8 +310,8 @@ async function current(
   return { cart, snapshot: { ...read.listing, ...(picture ? { picture } : {}) }, checkedAt: read.checkedAt }
 }
 
-/** sha256 of the listing, keys sorted, without what is ours (the picture's path). */
-export function hashOf({ picture: _, ...listing }: Snapshot): string {
+/** sha256 of the listing, keys sorted, without what is ours (the picture's path, what was answered later). */
+export function hashOf({ picture: _, said: __, ...listing }: Snapshot): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(listing)))
     .digest('hex')

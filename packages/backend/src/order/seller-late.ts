@@ -5,10 +5,12 @@ import { shipDueAt } from '@tomobako/domain/order'
 import type { LateAnswer, SellerRules } from '@tomobako/domain/order'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
+import { instant } from '../db/moment.ts'
 import { asSystem } from '../jobs/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
+import { together } from '../kernel/together.ts'
 import { notify } from '../message/index.ts'
 import { fees } from '../settings/index.ts'
 import * as store from './store.ts'
@@ -23,21 +25,23 @@ export type Late = {
 }
 export async function latesOf(db: Db, lineIds: readonly string[]): Promise<Map<string, Late>> {
   if (lineIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('seller_late')
-    .selectAll()
-    .where('line_id', 'in', [...lineIds])
-    .execute()
+  const rows = await together(
+    db,
+    db
+      .selectFrom('seller_late')
+      .selectAll()
+      .where('line_id', 'in', [...lineIds]),
+  )
   return new Map(
     rows.map((row) => [
       row.line_id,
       {
-        dueAt: row.due_at,
-        askedAt: row.asked_at,
+        dueAt: instant(row.due_at),
+        askedAt: instant(row.asked_at),
         times: row.times,
         // The column's check allows only these.
         answer: row.answer as LateAnswer | null,
-        answeredAt: row.answered_at,
+        answeredAt: row.answered_at === null ? null : instant(row.answered_at),
       },
     ]),
   )

@@ -3,9 +3,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { SavedAddress } from '@tomobako/contract'
+import type { Said } from '@tomobako/domain/floor'
 import type { Family, Listing } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { OrderLineEvent, OrderLineState, SoldPrice } from '@tomobako/domain/order'
+import { orderLimits } from '@tomobako/domain/order'
 import type { Db, Tx } from '../db/index.ts'
 import { keysetPage } from '../db/keyset.ts'
 import type { KeyColumn, KeysetPage, PageWish } from '../db/keyset.ts'
@@ -16,6 +18,8 @@ import { isBlocked } from '../account/index.ts'
 import { copiesNamed } from '../goods/index.ts'
 import type { Kept } from '../goods/index.ts'
 import { at } from '../kernel/context.ts'
+import type { Lease } from '../kernel/lease.ts'
+import { writeLease } from '../kernel/lease.ts'
 import { together } from '../kernel/together.ts'
 import type { Fee } from '../payment/index.ts'
 
@@ -34,8 +38,8 @@ export type Question = {
   note: string | null
 }
 
-/** A frozen listing: as it was promised, with the path of its first picture on our host. */
-export type Snapshot = Listing & { picture?: string }
+/** A frozen listing: as it was promised, with the path of its first picture on our host and what the seller answered since. */
+export type Snapshot = Listing & { picture?: string; said?: readonly Said[] }
 
 /** An order line as stored. The columns are written by this capability only, and always as these shapes. */
 export type Line = Omit<
@@ -140,30 +144,17 @@ export async function change(
   return row ? line(row) : null
 }
 
-/** A buyer's lease, as one conditional write: taken only when the line is to be bought and nobody else holds it. */
-export async function claim(
-  db: Tx,
-  id: string,
-  staffId: string,
-  now: EpochMs,
-  until: EpochMs,
-): Promise<Line | null> {
-  const row = await db
-    .updateTable('order_line')
-    .set({ claimed_by: staffId, claimed_until: at(until), version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('state', '=', 'to_buy')
-    .where((eb) =>
-      eb.or([
-        eb('claimed_by', 'is', null),
-        eb('claimed_until', '<', moment(now)),
-        eb('claimed_by', '=', staffId),
-      ]),
-    )
-    .returningAll()
-    .executeTakeFirst()
-  return row ? line(row) : null
+/** A buyer's lease: a line that is to be bought. Taking it is a change, after which the customer can no longer cancel. */
+const lease: Lease<Line> = {
+  table: 'order_line',
+  ms: orderLimits.claimMs,
+  lock: lockLine,
+  read: line,
+  open: sql<boolean>`state = 'to_buy'`,
+  taking: () => ({ version: sql`version + 1` }),
 }
+export const claim = (db: Tx, id: string, staffId: string, now: EpochMs): Promise<Line | null> =>
+  writeLease(db, lease, { id, staffId, now })
 
 export type LineEventRow = {
   lineId: string

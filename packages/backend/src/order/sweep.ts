@@ -10,6 +10,7 @@ import { notify } from '../message/index.ts'
 import { friendAtBank, giveUp, lockOpen, newestFor, reconcile, tellAsked } from '../payment/index.ts'
 import { moveLine } from './lines.ts'
 import { askLate } from './seller-late.ts'
+import { noteSilent } from './seller-question.ts'
 import * as store from './store.ts'
 
 export const schedules: readonly Schedule[] = [
@@ -36,6 +37,14 @@ export const schedules: readonly Schedule[] = [
     source: 'decision 0020: a seller who should have shipped',
     does: 'Puts lines whose seller is late into the buyers’ queue and asks their customers whether to wait.',
     run: askLate,
+  },
+  {
+    name: 'order-seller-silent',
+    cron: '29 * * * *',
+    zone: 'UTC',
+    source: 'P 7: questions to sellers',
+    does: 'Tells customers of sellers who have not answered in the days they were given.',
+    run: noteSilent,
   },
 ]
 

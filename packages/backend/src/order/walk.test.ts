@@ -440,7 +440,7 @@ async function forMissedPromises({ id }: Customer): Promise<number> {
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_move.entry_id')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('ledger_move.amount'), eb.lit(0)).as('given'))
     .where('ledger_move.account', '=', accounts.points(id))
-    .where('ledger_entry.kind', '=', 'promiseMissed')
+    .where('ledger_entry.natural_key', 'like', 'points/promise/%')
     .executeTakeFirstOrThrow()
   return Number(given)
 }

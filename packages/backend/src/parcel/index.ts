@@ -24,10 +24,12 @@ import { tellStorage } from './storage.ts'
 import { followUnpaid } from './unpaid.ts'
 import { detail, list, warehouse } from './views.ts'
 import { settleJob } from './jobs.ts'
+import { onDelivered } from './delivered.ts'
 
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
 export { ask as shippingQuote, countryName, landedRow, missingRow, shipRow } from './calc.ts'
 export { compareAgain, freeWaiting, lockWithSplit, splitOff, takeOut } from './apart.ts'
+export { onDelivered } from './delivered.ts'
 export { moveParcel } from './move.ts'
 export type { Move } from './move.ts'
 export { billLeft, cover, payForLoss } from './loss.ts'
@@ -113,5 +115,6 @@ export const capability = defineCapability({
   schedules,
   machines: [parcelMachine],
   limits: calcLimits,
+  offers: [onDelivered],
   fills: [fill(paidFor, parcelPayment)],
 })

@@ -18,6 +18,7 @@ import { carrierOf, payForLoss } from './loss.ts'
 import * as store from './store.ts'
 import type { ParcelRow } from './store.ts'
 import { settleJob } from './jobs.ts'
+import { onDelivered } from './delivered.ts'
 
 export type Move = {
   event: ParcelEvent
@@ -56,6 +57,8 @@ export async function moveParcel(
   if (isRefusal(changed)) return changed
   if (parcel.state === 'held') await store.closeHold(context.db, parcel.id, context.now)
   await settleDuty(context, changed, move.event)
+  if (move.event === 'deliver')
+    for (const tell of context.house.hooks.all(onDelivered)) await tell(context, changed)
   // What was paid ahead is settled at once, in a transaction of its own.
   if (move.event === 'bill') await context.job(settleJob, { parcelId: parcel.id })
   const message =

@@ -9,7 +9,7 @@ import { accounts } from '@tomobako/domain/ledger'
 import { photos } from '../files/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
-import { balance } from '../ledger/index.ts'
+import { balance, wentOf } from '../ledger/index.ts'
 import { lineCard, missedOf } from '../order/index.ts'
 import { exchangeRates, fees, tradeTables } from '../settings/index.ts'
 import { approvalOf, mayPay, prepayYen } from './approval.ts'
@@ -95,10 +95,11 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
   const pictures = await photos(context, row.photo_ids)
   const inBox = row.photo_ids.flatMap((id) => pictures.get(id) ?? [])
   const walletYen = await balance(context.db, accounts.wallet(row.customer_id))
-  const [history, missed, set] = await Promise.all([
+  const [history, missed, set, went] = await Promise.all([
     store.events(context.db, row.id),
     missedOf(context.db, row.no),
     fees(context),
+    wentOf(context.db, accounts.parcelHeld(row.no)),
   ])
   const aheadYen = await aheadOf(context, row)
   const prepay = prepayYen(row, aheadYen)
@@ -142,6 +143,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     unpaid: unpaidView(row, context.now),
     papers: papersFor(row),
     services: await servicesOf(row, pieces, context),
+    went,
     landed: await landedOf(row, pieces, context),
     // P 4 names no payment fee in the second payment: what was billed is what is charged, by either way.
     methods:

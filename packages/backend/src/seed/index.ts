@@ -21,6 +21,10 @@ import { coupons } from './coupons.ts'
 import { crowd } from './crowd.ts'
 import { demoCustomers, demoStaff, neighbours } from './people.ts'
 import { endShoot, photographer } from './pictures.ts'
+import { helping } from './helping.ts'
+import { lotteries } from './lotteries.ts'
+import { rewards } from './rewards.ts'
+import { reviews } from './reviews.ts'
 import { sending } from './sending.ts'
 import { shelves } from './shelves.ts'
 import * as store from './store.ts'
@@ -83,9 +87,13 @@ const story = (at: Stage, pays: PaysAtBank): Chapter[] =>
     ...shelves(at),
     ...together(at, pays),
     ...coupons(at),
+    ...lotteries(at),
+    ...rewards(at),
     ...tickets(at),
+    ...helping(at),
     ...cases(at),
     ...bids(at),
+    ...reviews(at),
     ...asks(at.stage, at.people, at.house, at.now),
     { name: 'crowd', at: at.now, tell: () => crowd(at.stage, at.people.customers, at.now) },
   ].sort((a, b) => a.at - b.at)

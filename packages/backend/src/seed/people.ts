@@ -25,7 +25,7 @@ export type DemoCustomer = {
 /** Customers who fill the house: nobody signs in as them, so their passwords are nobody's. */
 export type Neighbour = Omit<DemoCustomer, 'key' | 'password' | 'about'> & { key: 'jonas' | 'petra' }
 export type DemoStaff = {
-  key: 'buyer' | 'packer' | 'support' | 'admin'
+  key: 'buyer' | 'packer' | 'support' | 'editor' | 'admin'
   email: string
   password: string
   name: string
@@ -160,6 +160,14 @@ export const demoStaff: readonly DemoStaff[] = [
     name: 'Emi Suzuki',
     roles: ['support', 'finance'],
     about: 'answers, keeps the books',
+  },
+  {
+    key: 'editor',
+    email: 'nao@tomobako.example',
+    password: 'tomobako-staff-5',
+    name: 'Nao Fujita',
+    roles: ['editor'],
+    about: 'looks at reviews, writes what is read',
   },
   {
     key: 'admin',

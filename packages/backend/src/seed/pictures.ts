@@ -120,6 +120,47 @@ export const strangerPhoto = (label: string, tall = false): Promise<Buffer> =>
     `<g transform="rotate(-3 640 500)"><path d="${tall ? 'M400 150h480v650H400z' : 'M250 280h780v490H250z'}" fill="#b98f5c" stroke="#7a5936" stroke-width="6"/><path d="M640 ${tall ? 150 : 280}v${tall ? 650 : 490}M${tall ? 400 : 250} 500h${tall ? 480 : 780}" stroke="#e6dccb" stroke-width="9" opacity=".8"/><path d="M430 360h400l-26 40 26 34-30 44 20 52H430z" fill="#fbf8f1"/><text x="460" y="430" font-family="sans-serif" font-size="42" fill="#2b2420">${label}</text><path d="M460 462h250M460 492h180" stroke="#8d8573" stroke-width="8"/></g>`,
   )
 
+/** What a customer sends of their feedback: the screen of a phone with the name of the store, and lines of text. */
+export const feedbackPhoto = (store: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 1280" width="540" height="960"><rect width="720" height="1280" fill="#f4f4f2"/><rect width="720" height="120" fill="#2b2420"/><text x="40" y="78" font-family="sans-serif" font-size="44" fill="#fff">${store}</text><rect x="40" y="180" width="140" height="140" rx="30" fill="#c8442c"/><path d="M76 234h68v54H76zM70 216h80v24H70z" fill="#fff"/><text x="210" y="240" font-family="sans-serif" font-size="40" fill="#2b2420">tomobako</text><path d="M210 272h220" stroke="#8d8573" stroke-width="14"/><rect x="40" y="380" width="640" height="560" rx="24" fill="#fff"/><circle cx="110" cy="450" r="36" fill="#d9d4c8"/><g stroke="#8d8573" stroke-width="16" stroke-linecap="round"><path d="M170 450h220M86 540h540M86 590h500M86 640h550M86 690h420M86 770h530M86 820h300"/></g></svg>`,
+    ),
+  )
+    .jpeg({ quality: 84 })
+    .toBuffer()
+
+/** A thing as a customer shows it: on their own patterned cloth, each photo with its own; small, for there are many. */
+export async function reviewPhoto(drawing: string, no: number): Promise<Buffer> {
+  // Fields of a cloth, light and dark in an order that only this number has.
+  let state = Math.imul(no + 11, 2_654_435_761) >>> 0
+  const fields = Array.from({ length: 9 * 7 }, (_, at) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0
+    const light = 46 + (state % 44)
+    const hue = (no * 47 + (state % 30)) % 360
+    return `<rect x="${(at % 9) * 143}" y="${Math.floor(at / 9) * 138}" width="144" height="139" fill="hsl(${hue} 38% ${light}%)"/>`
+  })
+  const { input, raw } = await pixels({
+    drawing,
+    turn: (no % 7) * 5 - 15,
+    size: 330,
+    left: WIDTH / 2,
+    top: HEIGHT / 2,
+  })
+  const whole = await sharp(drawn(fields.join('')))
+    .composite([
+      {
+        input,
+        raw,
+        left: Math.round(WIDTH / 2 - raw.width / 2 + ((no % 5) - 2) * 70),
+        top: Math.round(HEIGHT / 2 - raw.height / 2 + ((no % 3) - 1) * 60),
+      },
+    ])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return sharp(whole).resize(480).jpeg({ quality: 80 }).toBuffer()
+}
+
 /** Sends pictures as people do: signed in, through the same door as everybody's. */
 export function photographer(
   house: House,

@@ -10,22 +10,32 @@ import {
   calc,
   customsSettings,
   floor,
+  goodPoint,
+  goodPointDesk,
   groupLabel,
   handover,
+  invite,
+  inviteDesk,
   message,
   order,
   packing,
   parcel,
   picking,
   receiving,
+  sellerQuestions,
   serviceDesk,
+  sign,
   staff as staffCalls,
+  status,
   storage,
+  ticketDesk,
+  ticketTasks,
   tracking,
   trackingDesk,
   wallet,
 } from '@tomobako/contract'
 import { DAY } from '@tomobako/domain/kernel'
+import { daysFrom } from '@tomobako/domain/sign'
 import { openHouse } from '../bid/bid.testing.ts'
 import { verify } from '../ledger/index.ts'
 import { verifyAudit } from '../staff/index.ts'
@@ -224,7 +234,7 @@ const signsIn = async (key: 'mina' | 'karim' | 'yuki'): Promise<Person> => {
   await visitor.call(account.login, { email, password })
   return visitor
 }
-const staffAs = async (key: 'packer' | 'support' | 'admin'): Promise<Person> => {
+const staffAs = async (key: 'buyer' | 'packer' | 'support' | 'admin'): Promise<Person> => {
   const { email, password } = demoPeople.staff.find((each) => each.key === key)!
   const person = shop.visitor()
   await person.call(staffCalls.login, { email, password })
@@ -245,6 +255,53 @@ async function parcelOf(who: Person, key: string) {
 }
 const isPicture = async (who: Person, url: string): Promise<boolean> =>
   ((await who.send(url)).headers.get('content-type') ?? '').startsWith('image/')
+
+describe('rewards of the demo world', () => {
+  test('Mina’s feedback stands in every state, and staff have pictures to look at', async () => {
+    const mina = await signsIn('mina')
+    const { stores } = await mina.call(goodPoint.stores, {})
+    expect(stores.map(({ state }) => state)).toEqual(['approved', 'declined', 'sent', null])
+    const { record } = await mina.call(goodPoint.detail, { storeId: 'google-play' })
+    expect(record).toMatchObject({ reason: 'unreadable' })
+    expect(await isPicture(mina, record!.photos[0]!.url)).toBe(true)
+    const support = await staffAs('support')
+    expect((await support.call(goodPointDesk.queue, { page: 1 })).rows.map(({ state }) => state)).toEqual([
+      'sent',
+      'sent',
+    ])
+  })
+
+  test('Mina brought three people: one parcel has rewarded both, one waits for us to decide, one for a parcel', async () => {
+    const mina = await signsIn('mina')
+    const { came, rewarded, earnedPoints, rows } = await mina.call(invite.mine, { page: 1 })
+    expect({ came, rewarded, earnedPoints }).toEqual({ came: 3, rewarded: 1, earnedPoints: 500 })
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(['held', 'registered', 'rewarded'])
+    const support = await staffAs('support')
+    const { held } = await support.call(inviteDesk.list, {})
+    expect(held.map(({ signs }) => signs.map(({ kind, who }) => `${kind} ${who}`))).toEqual([
+      expect.arrayContaining(['address inviter']),
+    ])
+  })
+
+  test('Mina has four days in a row and a missed day that a repair would join; Karim stamped today; tasks stand in each state', async () => {
+    const mina = await signsIn('mina')
+    const { mine, today } = await mina.call(sign.card, {})
+    expect(mine).toMatchObject({ signedToday: false, row: 4, repairLeft: true })
+    expect(mine!.missed).toBe(daysFrom(today, -5))
+    const karim = await signsIn('karim')
+    const states = await Promise.all(
+      [mina, karim, await signsIn('yuki')].map(async (who) =>
+        (await who.call(sign.card, {})).tasks.map(({ state }) => state),
+      ),
+    )
+    expect(new Set(states.flat())).toEqual(new Set(['done', 'claim', 'toFinish', 'join']))
+    expect((await karim.call(sign.card, {})).mine).toMatchObject({
+      signedToday: true,
+      row: 9,
+      reminded: true,
+    })
+  })
+})
 
 describe('parcels of the demo world', () => {
   test('one was packed dearer than quoted, with its photo, and waits for a yes', async () => {
@@ -447,6 +504,56 @@ test('the practice courier quotes, and customs knows its rates', async () => {
   expect(await admin.call(customsSettings.show, {})).toMatchObject({
     version: expect.any(Number),
     numbers: expect.any(Object),
+  })
+})
+
+describe('help in the demo world', () => {
+  test('of Mina’s sellers one has answered, one is silent and one has time left; each stands on its order', async () => {
+    const buyer = await staffAs('buyer')
+    const titles = async (view: 'waiting' | 'silent' | 'answered') =>
+      (await buyer.call(sellerQuestions.list, { view })).rows.map(({ title }) => title.split(' ')[0])
+    expect([await titles('waiting'), await titles('silent'), await titles('answered')]).toEqual([
+      ['腕時計'],
+      ['万年筆'],
+      ['漫画'],
+    ])
+    const mina = await signsIn('mina')
+    const { rows } = await mina.call(order.list, { index: 0, page: 1 })
+    const asked = (await Promise.all(rows.map(({ no }) => mina.call(order.detail, { no }))))
+      .flatMap(({ lines }) => lines)
+      .flatMap(({ asked: questions }) => questions)
+    expect(
+      asked
+        .map(({ answer, silentDays, isChecked }) => [answer !== '', silentDays !== null, isChecked])
+        .toSorted((one, other) => String(one).localeCompare(String(other), 'en')),
+    ).toEqual([
+      [false, false, false],
+      [false, true, false],
+      [true, false, true],
+    ])
+  })
+
+  test('a buyer’s task has come back to its ticket, one for the warehouse waits', async () => {
+    const support = await staffAs('support')
+    const texts = async (isDone: boolean) =>
+      (await support.call(ticketTasks.list, { isDone })).rows.map(({ desk, state }) => `${desk} ${state}`)
+    expect([await texts(false), await texts(true)]).toEqual([['warehouse open'], ['buyer done']])
+    expect((await support.call(ticketDesk.queue, { view: 'back' })).rows).toHaveLength(1)
+  })
+
+  test('an incident is told now, a holiday is told ahead, in the reader’s language', async () => {
+    const { running, coming } = await shop.visitor('de').call(status.now, {})
+    expect(running.map(({ kind, areas, local }) => [kind, areas, local])).toEqual([
+      ['incident', ['shipping'], 'de'],
+    ])
+    expect(coming.map(({ kind, local }) => [kind, local])).toEqual([['holiday', 'de']])
+  })
+
+  test('the desk finds suggestions from our own pages for a ticket that waits for an answer', async () => {
+    const support = await staffAs('support')
+    const { rows } = await support.call(ticketDesk.queue, { view: 'open' })
+    const found = await Promise.all(rows.map(({ id }) => support.call(ticketDesk.suggested, { id })))
+    expect(found.filter(({ rows: suggestions }) => suggestions.length > 0).length).toBeGreaterThan(0)
   })
 })
 

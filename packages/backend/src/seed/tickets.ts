@@ -1,4 +1,4 @@
-import { ticket, ticketDesk } from '@tomobako/contract'
+import { ticket, ticketDesk, ticketTasks } from '@tomobako/contract'
 import type { InputOf } from '@tomobako/contract'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { Who } from './act.ts'
@@ -9,7 +9,7 @@ type Asked = InputOf<typeof ticket.open>
 /** Tickets of the demo world in every state: Mina's list shows them all, the desk has some in each language it writes. */
 export function tickets({ stage, people: { customers, staff }, now, lineOf, parcelOf }: Stage): Chapter[] {
   const { mina, karim, yuki } = customers
-  const { support } = staff
+  const { support, buyer } = staff
   const open = async (who: Who, asked: Asked): Promise<string> =>
     (await stage.act(ticket.open, asked, who)).id
   const answer = async (
@@ -25,6 +25,8 @@ export function tickets({ stage, people: { customers, staff }, now, lineOf, parc
       support,
     )
   }
+  const task = async (id: string, desk: 'warehouse' | 'buyer', text: string): Promise<string> =>
+    (await stage.act(ticketTasks.ask, { id, desk, text }, support)).id
   /** What the clock does, at the present moment of the past. */
   const clock = (): Promise<void> => stage.schedule('tickets-close')
   const told = (name: string, at: number, tell: () => Promise<void>): Chapter => ({
@@ -94,6 +96,8 @@ export function tickets({ stage, people: { customers, staff }, now, lineOf, parc
       )
       stage.at(now - 90 * MINUTE)
       await clock()
+      stage.at(now - HOUR)
+      await task(id, 'warehouse', 'Is there a serial number on the back of the game?')
     }),
     told('waiting', now - 8 * HOUR, async () => {
       const id = await open(mina, {
@@ -109,6 +113,14 @@ export function tickets({ stage, people: { customers, staff }, now, lineOf, parc
         ticketDesk.note,
         { id, text: 'The seller packs well; nothing to worry about.' },
         support,
+      )
+      stage.at(now - 5 * HOUR)
+      const asked = await task(id, 'buyer', 'Has the seller of the pen given a parcel number?')
+      stage.at(now - 4 * HOUR)
+      await stage.act(
+        ticketTasks.answer,
+        { id: asked, text: 'Yes, with Yamato; it left Osaka this morning.' },
+        buyer,
       )
     }),
     told('handling', now - 3 * HOUR, async () => {

@@ -23,6 +23,8 @@ import {
 } from './requests.ts'
 import { watchSources } from './watch.ts'
 
+export { answerReports } from './people.ts'
+export { openReports } from './store-people.ts'
 export type { Watch } from './watch.ts'
 
 const handlers = [

@@ -226,23 +226,45 @@ export async function reports(
   }
 }
 
+/** One answer for everybody who reported this; each is told once. How many they were. */
+export async function answerReports(
+  context: TxContext,
+  target: store.Target,
+  { decision, note }: { decision: 'handled' | 'dismissed'; note: string },
+): Promise<number> {
+  const open = await store.lockReports(context.db, target)
+  if (open.length === 0) return 0
+  await store.decideReports(
+    context.db,
+    open.map((row) => row.id),
+    { decision, note, by: staffOf(context).name },
+    context.now,
+  )
+  for (const { id, customerId } of open) {
+    if (customerId !== null)
+      await notify(context, {
+        customerId,
+        key: `notice.report.${decision}`,
+        values: {},
+        link: target.kind === 'listing' && target.source ? itemPath(target.source, target.targetId) : null,
+        once: `report/${id}`,
+        mail: false,
+      })
+  }
+  return open.length
+}
+
 export async function decideReport(
   input: InputOf<typeof sourceDesk.decideReport>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
   const target: store.Target = { kind: input.kind, source: input.source ?? null, targetId: input.targetId }
-  const open = await store.lockReports(context.db, target)
-  if (open.length === 0)
+  const answered = await answerReports(context, target, input)
+  if (answered === 0)
     return refuse(
       (await store.wasReportDecided(context.db, target)) ? 'console.changedMeanwhile' : 'common.notFound',
     )
   const { name } = staffOf(context)
-  await store.decideReports(
-    context.db,
-    open.map((row) => row.id),
-    { decision: input.decision, note: input.note, by: name },
-    context.now,
-  )
   if (
     input.block === true &&
     target.source !== null &&
@@ -265,21 +287,10 @@ export async function decideReport(
     )
     context.afterCommit(() => forgetLists(context.house))
   }
-  for (const { id, customerId } of open) {
-    if (customerId !== null)
-      await notify(context, {
-        customerId,
-        key: `notice.report.${input.decision}`,
-        values: {},
-        link: target.kind === 'listing' && target.source ? itemPath(target.source, target.targetId) : null,
-        once: `report/${id}`,
-        mail: false,
-      })
-  }
   await audit(context, {
     what: 'source.decideReport',
     subject: `${target.kind} ${target.source ?? ''} ${target.targetId}`,
-    after: { decision: input.decision, block: input.block === true, people: open.length },
+    after: { decision: input.decision, block: input.block === true, people: answered },
     why: input.note,
   })
   return { ok: true }

@@ -253,3 +253,22 @@ export async function decideReports(
     .where('id', 'in', [...ids])
     .execute()
 }
+
+/** Open reports of these things, the newest first. */
+export async function openReports(
+  db: Db,
+  kind: Target['kind'],
+  ids: readonly string[],
+): Promise<{ targetId: string; reason: string; text: string; at: EpochMs }[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .selectFrom('report')
+        .select(['target_id as targetId', 'reason', 'text', 'at'])
+        .where('kind', '=', kind)
+        .where('target_id', 'in', [...ids])
+        .where('decided_at', 'is', null)
+        .orderBy('at', 'desc')
+        .limit(200)
+        .execute()
+}

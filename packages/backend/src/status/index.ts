@@ -8,18 +8,22 @@ import { isLocal } from '@tomobako/i18n'
 import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, defineCapability, implement, iso, staffOf } from '../kernel/index.ts'
+import { together } from '../kernel/together.ts'
 import { audit } from '../staff/index.ts'
 
 const NAME = 'serviceStatus'
 
 async function newest(db: Db): Promise<{ version: number; rows: readonly StatusRow[] }> {
-  const row = await db
-    .selectFrom('setting')
-    .select(['version', 'value'])
-    .where('name', '=', NAME)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  // Beside whatever else its page asks: a line about trouble costs no question of its own.
+  const [row] = await together(
+    db,
+    db
+      .selectFrom('setting')
+      .select(['version', 'value'])
+      .where('name', '=', NAME)
+      .orderBy('version', 'desc')
+      .limit(1),
+  )
   // Written by `save` below only, in the contract's shape.
   return row ? { version: row.version, rows: row.value as unknown as StatusRow[] } : { version: 0, rows: [] }
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { DAY, iso, maskName, refuse } from '@tomobako/domain/kernel'
 import { rulesVersion } from '@tomobako/domain/tracking'
 import { photos, strangers } from '../files/index.ts'
+import { hook } from '../kernel/hooks.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, staffOf } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
@@ -11,6 +12,10 @@ import type { ParcelRow } from '../parcel/index.ts'
 import { audit } from '../staff/index.ts'
 import * as store from './store.ts'
 import { mayClaim } from './view.ts'
+
+/** Whether the same concern of a parcel is told already, as a case about one of its pieces. Asked under the parcel's lock. */
+export const toldElsewhere =
+  hook<(context: TxContext, parcelId: string, kind: string) => Promise<boolean>>('tracking.toldElsewhere')
 
 /** Opens a claim within the days its rule gives; the rule is kept with it. */
 export async function claim(
@@ -24,6 +29,8 @@ export async function claim(
   if (!rule || rule.may === 'no') return refuse('tracking.claimNot')
   if (rule.may === 'later') return refuse('tracking.claimTooEarly', { from: iso(rule.from ?? context.now) })
   if (rule.may === 'over') return refuse('tracking.claimTooLate', { until: iso(rule.until ?? context.now) })
+  for (const isTold of context.house.hooks.all(toldElsewhere))
+    if (await isTold(context, row.id, kind)) return refuse('tracking.claimOpen')
   if (rule.needsPhotos && photoIds.length === 0) return refuse('tracking.photosNeeded', {}, 'photoIds')
   if (!(await areOwn(context, photoIds, me))) return refuse('common.badInput', {}, 'photoIds')
   const dueAt = context.now + rule.answerDays * DAY

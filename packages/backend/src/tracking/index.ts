@@ -2,7 +2,7 @@ import { tracking, trackingDesk } from '@tomobako/contract'
 import type { House } from '../kernel/house.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
-import { answer, claim, decide, queue, withdraw } from './claims.ts'
+import { answer, claim, decide, queue, toldElsewhere, withdraw } from './claims.ts'
 import { load, unknownCodes } from './load.ts'
 import { carriers, followParcels, tellLate } from './poll.ts'
 import { record } from './record.ts'
@@ -10,7 +10,8 @@ import * as store from './store.ts'
 import { read } from './read.ts'
 import { code, deskDetail, detail, scan } from './view.ts'
 
-export { noOfCode, packageCode, packageCodeUrl } from './code.ts'
+export { noOfCode, packageCode, packageCodeUrl, qrPicture } from './code.ts'
+export { toldElsewhere } from './claims.ts'
 export { followParcels } from './poll.ts'
 export { record as recordTracking } from './record.ts'
 
@@ -71,4 +72,5 @@ export const capability = defineCapability({
   handlers,
   schedules,
   routes: [route],
+  offers: [toldElsewhere],
 })

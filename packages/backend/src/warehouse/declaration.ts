@@ -3,7 +3,19 @@ import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
 import type { Declared } from './declared.ts'
-import { A5, A6, finished, MARGIN, paper, roomFor, rule, senderLines, table, yen } from '../kernel/sheet.ts'
+import {
+  A5,
+  A6,
+  finished,
+  MARGIN,
+  paper,
+  roomFor,
+  rule,
+  senderLines,
+  table,
+  write,
+  yen,
+} from '../kernel/sheet.ts'
 import type { Pdf } from '../kernel/pdf.ts'
 
 const titles = {
@@ -54,7 +66,7 @@ export const remarks = (of: Declared): string[] => [
 export const customs = (of: Declared, house: House): Promise<Buffer> =>
   of.form === 'cn22' ? short(of, house) : long(of, house)
 
-function short(of: Declared, house: House): Promise<Buffer> {
+async function short(of: Declared, house: House): Promise<Buffer> {
   const { row } = of
   const doc = paper(A6, `${row.no} customs declaration CN 22`)
   const inner = A6[0] - 2 * MARGIN
@@ -71,15 +83,14 @@ function short(of: Declared, house: House): Promise<Buffer> {
     { head: 'HS code', width: 32 },
     { head: 'Origin', width: 34 },
   ]
-  let y = table(doc, columns, rowsOf(of), 70, 7)
+  let y = await table(doc, columns, rowsOf(of), 70, { size: 7 })
   rule(doc, y + 2)
-  doc.font('bold')
-  y = table(
+  y = await table(
     doc,
     columns.map((column) => ({ ...column, head: '' })),
     [totals(of)],
     y - 6,
-    7,
+    { size: 7, isBold: true },
   )
   y = roomFor(doc, y, 90)
   doc
@@ -112,7 +123,7 @@ function head(doc: Pdf, of: Declared, inner: number): void {
   rule(doc, 38)
 }
 
-function long(of: Declared, house: House): Promise<Buffer> {
+async function long(of: Declared, house: House): Promise<Buffer> {
   const { row } = of
   const doc = paper(A5, `${row.no} customs declaration CN 23`)
   const inner = A5[0] - 2 * MARGIN
@@ -129,8 +140,7 @@ function long(of: Declared, house: House): Promise<Buffer> {
     row.address.phone,
     ...(row.address.taxId ? [`Importer ID ${row.address.taxId}`] : []),
   ].join('\n')
-  doc.text(to, MARGIN + half + 12, 54, { width: half })
-  const below = Math.max(150, 58 + doc.heightOfString(to, { width: half }))
+  const below = Math.max(150, 58 + (await write(doc, to, MARGIN + half + 12, 54, { width: half, size: 8 })))
   rule(doc, below)
   const columns = [
     { head: 'Description of contents', width: 134 },
@@ -140,14 +150,14 @@ function long(of: Declared, house: House): Promise<Buffer> {
     { head: 'HS code', width: 50 },
     { head: 'Origin', width: 40 },
   ]
-  let y = table(doc, columns, rowsOf(of), below + 6)
+  let y = await table(doc, columns, rowsOf(of), below + 6)
   rule(doc, y + 2)
-  doc.font('bold')
-  y = table(
+  y = await table(
     doc,
     columns.map((column) => ({ ...column, head: '' })),
     [totals(of)],
     y - 6,
+    { isBold: true },
   )
   y = roomFor(doc, y, 130)
   doc

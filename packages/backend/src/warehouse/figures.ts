@@ -8,6 +8,7 @@ import type { Db } from '../db/index.ts'
 import type { countsOfAll } from '../db/tally.ts'
 import { deadJobs } from '../jobs/index.ts'
 import { at } from '../kernel/index.ts'
+import { isAsked } from '../order/index.ts'
 
 /** An instant to compare a column with; timestamps are read as numbers and written as text. */
 const instant = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
@@ -89,7 +90,7 @@ const dueLines =
 
 /** What is bought and not on a shelf: promised is only that what arrived is looked at. */
 const awaited = async (db: Db, stand: Stand, due: Due, now: EpochMs): Promise<Queue> => {
-  const here = sql`state in ('arrived', 'inspecting')`
+  const here = sql`state in ('arrived', 'inspecting') and not ${isAsked(sql`order_line.id`)}`
   const { first, oldestAt, late } = await lookedAt(db, {
     first: sql<{ no: string; text: string; since: EpochMs; arrivedAt: EpochMs | null }>`
       select no, snapshot->>'title' as text, coalesce(bought_at, created_at) as since, arrived_at as "arrivedAt", row_number() over (order by arrived_at, id) as place

@@ -4,10 +4,21 @@ import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
 import { dutyPrepaidYen, remarks } from './declaration.ts'
 import type { Declared } from './declared.ts'
-import { A4, finished, MARGIN, paper, roomFor, rule, senderLines, table, yen } from '../kernel/sheet.ts'
+import {
+  A4,
+  finished,
+  MARGIN,
+  paper,
+  roomFor,
+  rule,
+  senderLines,
+  table,
+  write,
+  yen,
+} from '../kernel/sheet.ts'
 
 /** The commercial invoice: couriers and customs read it; the same lines and sums as the declaration. Prices are what was paid in Japan. */
-export function invoice(of: Declared, house: House): Promise<Buffer> {
+export async function invoice(of: Declared, house: House): Promise<Buffer> {
   const { row } = of
   const doc = paper(A4, `${row.no} commercial invoice`)
   const inner = A4[0] - 2 * MARGIN
@@ -29,8 +40,7 @@ export function invoice(of: Declared, house: House): Promise<Buffer> {
     ...(row.address.taxId ? [`Importer ID ${row.address.taxId}`] : []),
   ].join('\n')
   doc.font('regular').fontSize(9).text(senderLines(house).join('\n'), MARGIN, 68, { width: half })
-  doc.text(to, MARGIN + half + 16, 68, { width: half })
-  const below = Math.max(168, 76 + doc.heightOfString(to, { width: half }))
+  const below = Math.max(168, 76 + (await write(doc, to, MARGIN + half + 16, 68, { width: half, size: 9 })))
   rule(doc, below)
   doc
     .fontSize(9)
@@ -58,7 +68,7 @@ export function invoice(of: Declared, house: House): Promise<Buffer> {
     line.yen % line.quantity === 0
       ? yen(line.yen / line.quantity)
       : `~${yen(Math.round(line.yen / line.quantity))}`
-  let y = table(
+  let y = await table(
     doc,
     columns,
     of.lines.map((line, at) => [
@@ -71,7 +81,7 @@ export function invoice(of: Declared, house: House): Promise<Buffer> {
       yen(line.yen),
     ]),
     below + 42,
-    9,
+    { size: 9 },
   )
   rule(doc, y + 2)
   y = roomFor(doc, y, 150)

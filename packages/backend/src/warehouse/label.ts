@@ -4,7 +4,7 @@ import type { ParcelRow } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import { packageCodeUrl } from '../tracking/index.ts'
 import { serviceOf } from './carriers.ts'
-import { A6, code128, finished, paper, qr, rule, senderLines } from '../kernel/sheet.ts'
+import { A6, code128, finished, heightOf, paper, qr, rule, senderLines, write } from '../kernel/sheet.ts'
 
 /** Letters the label's font or a foreign sorting machine cannot read. */
 const isForeign = (lines: readonly string[]): boolean =>
@@ -30,14 +30,14 @@ export async function label(row: ParcelRow, house: House): Promise<Buffer> {
   rule(doc, 126)
   doc.font('bold').fontSize(7).text('TO', 18, 131)
   const lines = labelLines(row.address)
+  const to = lines.join('\n')
   let size = 12
+  const how = () => ({ width: inner, size, isBold: true })
   // The whole address stays above the barcode, whatever its length.
-  doc.font('bold').fontSize(12)
-  while (doc.heightOfString(lines.join('\n'), { width: inner, lineGap: 1 }) > 115 && size > 6)
-    doc.fontSize((size -= 1))
-  doc.text(lines.join('\n'), 18, 142, { width: inner, lineGap: 1 })
+  while ((await heightOf(doc, to, how())) > 115 && size > 6) size -= 1
+  const below = 142 + (await write(doc, to, 18, 142, how()))
   // A number of the recipient's is for customs and stands on the declaration, not where every postman reads it.
-  doc.font('regular').fontSize(9).text(`Tel. ${row.address.phone}`, { width: inner })
+  doc.font('regular').fontSize(9).text(`Tel. ${row.address.phone}`, 18, below, { width: inner })
   if (isForeign(lines))
     doc
       .fontSize(8)

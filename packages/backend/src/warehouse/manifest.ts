@@ -71,7 +71,7 @@ export async function manifest(
     { head: 'Gross g', width: 52, right: true },
     { head: 'Value JPY', width: 70, right: true },
   ]
-  let y = table(
+  let y = await table(
     doc,
     columns,
     all.map((of, at) => [
@@ -84,7 +84,7 @@ export async function manifest(
       `${yen(of.valueYen)}${of.exportDeclaration ? ' *' : ''}`,
     ]),
     72,
-    9,
+    { size: 9 },
   )
   rule(doc, y + 2)
   y = roomFor(doc, y, 110)

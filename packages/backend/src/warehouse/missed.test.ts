@@ -44,7 +44,7 @@ test('an order that is not bought in time is noticed once: its customer is told 
   const found = await anna.call(order.detail, { no: orderNo })
   expect(found.missed).toMatchObject([{ kind: 'buying', points: 100 }])
   const { rows } = await anna.call(points.detail, { page: 1 })
-  expect(rows[0]).toMatchObject({ key: 'promiseMissed', points: 100, link: `/orders/${orderNo}` })
+  expect(rows[0]).toMatchObject({ key: 'earned.promise', points: 100, link: `/orders/${orderNo}` })
 })
 
 test('what was bought in time, and what is on hold, brings no points', async () => {

@@ -8,7 +8,7 @@ import { asSystem } from '../jobs/index.ts'
 import { at } from '../kernel/context.ts'
 import { attempt } from '../kernel/index.ts'
 import type { House } from '../kernel/house.ts'
-import { noteMissed } from '../order/index.ts'
+import { isAsked, noteMissed } from '../order/index.ts'
 import { fees } from '../settings/index.ts'
 
 /** A thing that was promised something. `began`: from when; `due` where it is kept with the thing; the oldest are due first. */
@@ -39,12 +39,20 @@ const asks: Readonly<Record<PromiseKind, (now: EpochMs) => RawBuilder<Row>>> = {
     where l.buy_due_at between ${at(now - OLDEST)} and ${at(now)} and l.state = 'to_buy'
       and ${isNew('buying', sql`l.id`)} and ${isFree(sql`l.id, o.id`)}
     order by l.buy_due_at, l.id limit ${AT_ONCE}`,
+  // What is taken in is on its shelf at once: what waits is a box that was found to be somebody's, and what arrived and was left.
   receiving: (now) => sql<Row>`
-    select l.id as "subjectId", o.customer_id as "customerId", l.no, o.no as "orderNo", null as "parcelNo", l.arrived_at as began, null::timestamptz as due
-    from order_line l join orders o on o.id = l.order_id
-    where l.arrived_at between ${at(now - OLDEST)} and ${at(now)} and l.state in ('arrived', 'inspecting')
-      and ${isNew('receiving', sql`l.id`)} and ${isFree(sql`l.id, o.id`)}
-    order by l.arrived_at, l.id limit ${AT_ONCE}`,
+    select l.id as "subjectId", o.customer_id as "customerId", l.no, o.no as "orderNo", null as "parcelNo", here.began, null::timestamptz as due
+    from (
+      select a.id, a.arrived_at as began from order_line a
+      where a.arrived_at between ${at(now - OLDEST)} and ${at(now)} and a.state in ('arrived', 'inspecting')
+        and not ${isAsked(sql`a.id`)}
+      union
+      select m.id, max(u.matched_at) from unidentified u join order_line m on m.id = u.matched_line
+      where u.matched_at between ${at(now - OLDEST)} and ${at(now)} and m.state in ('bought', 'on_the_way')
+      group by m.id
+    ) here join order_line l on l.id = here.id join orders o on o.id = l.order_id
+    where ${isNew('receiving', sql`l.id`)} and ${isFree(sql`l.id, o.id`)}
+    order by here.began, l.id limit ${AT_ONCE}`,
   // Work begins to be due when the piece is here.
   photographing: (now) => sql<Row>`
     select t.id as "subjectId", o.customer_id as "customerId", l.no, o.no as "orderNo", null as "parcelNo", greatest(t.asked_at, l.stored_at) as began, null::timestamptz as due

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { receiving as contract } from '@tomobako/contract'
-import type { CheckResult, MatchReason } from '@tomobako/domain/floor'
-import { agrees, anyDiffers, readShelf } from '@tomobako/domain/floor'
+import type { CheckResult, Claim, MatchReason } from '@tomobako/domain/floor'
+import { agrees, anyDiffers, readShelf, saidClaims } from '@tomobako/domain/floor'
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { DoorState } from '@tomobako/domain/order'
 import { DAY, iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
@@ -21,7 +21,9 @@ import {
   lineCard,
   lockLine as lockOrderLine,
   moveLine,
+  noteSaidFound,
   payAtDoor,
+  saidOf,
   waitForDoor,
 } from '../order/index.ts'
 import type { Line } from '../order/index.ts'
@@ -34,6 +36,12 @@ import * as store from './store.ts'
 import type { Arrival } from './store.ts'
 
 const PAGE = 50
+
+/** What the seller promised in answers, where that is not part of an inspection that looks at it anyway. */
+const promisedOf = (row: Arrival): Claim[][] => {
+  const claims = row.services.includes('inspection') ? [] : saidClaims(saidOf(row))
+  return claims.length > 0 ? [claims] : []
+}
 
 const doorOf = (door: { yen: number; state: DoorState } | undefined): Match['postage']['door'] =>
   door ? { yen: door.yen, state: door.state } : null
@@ -69,9 +77,12 @@ const match = (
     agreedYen: doorFacts(row).agreedYen,
     door,
   },
-  checklists: checkedServices
-    .filter((service) => row.services.includes(service))
-    .map((service) => ({ service, claims: claimsOf(service, row.snapshot, row.variantName) })),
+  checklists: [
+    ...checkedServices
+      .filter((service) => row.services.includes(service))
+      .map((service) => ({ service, claims: claimsOf(service, row.snapshot, row.variantName) })),
+    ...promisedOf(row).map((claims) => ({ service: 'said' as const, claims })),
+  ],
 })
 
 export async function find({ code }: InputOf<typeof contract.find>, context: Context) {
@@ -130,8 +141,10 @@ export async function receive(
     return refuse('console.photoRequired', {}, 'door')
   const found = await workedThrough(input, row, context)
   if (isRefusal(found)) return found
+  const said = await promisesKept(input, row, context)
+  if (isRefusal(said)) return said
   // Goods with a fault never become stored goods by a slip of the hand.
-  if (input.matches && (!agrees(input.checks ?? []) || [...found.values()].some(anyDiffers)))
+  if (input.matches && (!agrees(input.checks ?? []) || [...found.values(), said].some(anyDiffers)))
     return refuse('console.floor.outcomesSay', {}, 'checks')
   const put = await putOn(context, [{ lineId: row.id, from: null }], input.shelf, 'received', {
     mayAdd: true,
@@ -153,6 +166,11 @@ export async function receive(
     },
     { checks: found, photoIds: input.photoIds },
   )
+  // An inspection has looked at what the seller answered as well.
+  await noteSaidFound(context, row.id, [
+    ...said,
+    ...(found.get('inspection') ?? []).filter((each) => each.isSaid),
+  ])
   const { freeStorageDays } = await fees(context)
   const told = await putAway(context, row, input, put.shelf, arrivedAt, freeStorageDays)
   if (isRefusal(told)) return told
@@ -183,6 +201,7 @@ async function workedThrough(
 ): Promise<Found | Refusal> {
   const found = new Map<Checked, readonly CheckResult[]>()
   for (const { service, checks } of input.services ?? []) {
+    if (service === 'said') continue
     const results = await readResults(
       context,
       row.services.includes(service) ? claimsOf(service, row.snapshot, row.variantName) : [],
@@ -192,6 +211,17 @@ async function workedThrough(
     if (results.length > 0) found.set(service, results)
   }
   return found
+}
+
+/** What the seller promised in answers is looked at by whoever has the piece in hand; it does not wait for a service. */
+async function promisesKept(
+  input: InputOf<typeof contract.receive>,
+  row: Arrival,
+  context: TxContext,
+): Promise<CheckResult[] | Refusal> {
+  const [claims] = promisedOf(row)
+  if (!claims) return []
+  return readResults(context, claims, input.services?.find(({ service }) => service === 'said')?.checks ?? [])
 }
 
 async function bringIn(context: TxContext, row: Arrival, arrivedAt: number): Promise<Line | Refusal | null> {

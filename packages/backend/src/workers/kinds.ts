@@ -19,6 +19,8 @@ export const workKinds = {
   page: { atOnce: 2, waiting: 200, limitMs: 5_000 },
   /** The text of a QR code in a picture of at most 1,000 × 1,000 points. */
   code: { atOnce: 1, waiting: 20, limitMs: 4_000 },
+  /** A file of a font, at most 0.3 MB, unpacked once in the life of a process. */
+  font: { atOnce: 1, waiting: 400, limitMs: 5_000 },
   /** Which parcels to send pieces in: counted work (`planBudget`), up to some seconds on a slow machine. */
   plan: { atOnce: 2, waiting: 60, limitMs: 30_000, patient: true },
   /** Sending now against waiting for more: up to five plans. */
@@ -30,6 +32,7 @@ export type WorkKind = keyof typeof workKinds
 export type Work = {
   page: { input: Reading; output: ReadAs[Reading['as']] | null }
   code: { input: { rgba: Uint8Array; width: number; height: number }; output: string | null }
+  font: { input: { from: string; to: string }; output: null }
   plan: { input: PlanInput; output: ParcelPlans }
   wait: {
     input: Omit<PlanInput, 'items'> & {

@@ -146,6 +146,10 @@ const least: readonly { readonly score: number; readonly share: number }[] = [
   { score: 8, share: 0.45 },
   { score: 5, share: 0.42 },
 ]
+/** Passages that speak of this much of the question are shown as near it where nothing answers. */
+const NEAR_SHARE = 0.25
+export const nearBy = <Hit extends Found>(found: readonly Hit[]): Hit[] =>
+  found.filter(({ share }) => share >= NEAR_SHARE).slice(0, 3)
 /** The passages that answer, best first; none when the best knows too little. */
 export function answering<Hit extends Found>(found: readonly Hit[]): Hit[] {
   const [best] = found

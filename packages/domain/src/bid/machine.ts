@@ -90,7 +90,6 @@ export const bidMachine = machine({
       from: ['scheduled', 'placed', 'leading', 'outbid'],
       to: 'won',
       by: ['system', 'staff'],
-      does: ['tellWon'],
       source:
         'P 3; from outbid when the higher bid was struck off unseen, from scheduled when an earlier maximum of ours won',
     },

@@ -25,8 +25,19 @@ export type ServiceCheck = (typeof serviceChecks)[number]
 export const checkOutcomes = ['as_described', 'differs', 'not_checked'] as const
 export type CheckOutcome = (typeof checkOutcomes)[number]
 
-/** One claim: what it is about, and the listing's words for it (at most 120 characters; empty where a check has none). */
-export type Claim = { readonly check: ServiceCheck; readonly quote: string }
+/** One claim: what it is about, and the words for it (at most 120 characters; empty where a check has none): the listing's, or those the seller answered with. */
+export type Claim = { readonly check: ServiceCheck; readonly quote: string; readonly isSaid?: true }
+/** What a seller answered, as it is frozen beside the listing; `check` is null where there is nothing to look at. */
+export type Said = {
+  readonly id: string
+  readonly check: ServiceCheck | null
+  readonly quote: string
+  readonly question: string
+  readonly answer: string
+  readonly at: string
+  /** sha256 of all of the above. */
+  readonly hash: string
+}
 export type CheckResult = Claim & {
   readonly outcome: CheckOutcome
   readonly note: string
@@ -40,6 +51,7 @@ export type Claiming = {
   readonly size?: string | undefined
   readonly color?: string | undefined
   readonly brand?: string | undefined
+  readonly said?: readonly Pick<Said, 'check' | 'quote'>[] | undefined
 }
 
 /** Words that claim something, by check; the first sentence that has one is quoted. */
@@ -85,6 +97,14 @@ const sentences = (text: string): string[] =>
     .map(tidy)
     .filter((each) => each.length >= 2)
 
+/** What the seller promised in answers: one claim for each check, whoever ordered whatever. */
+export function saidClaims(said: Claiming['said']): Claim[] {
+  const quotes = new Map<ServiceCheck, string>()
+  for (const { check, quote } of said ?? [])
+    if (check !== null) quotes.set(check, quotes.has(check) ? `${quotes.get(check)} / ${quote}` : quote)
+  return [...quotes].map(([check, quote]) => ({ check, quote: short(tidy(quote)), isSaid: true }))
+}
+
 /** The checks of an ordered service, in the order they are worked through. Inspection looks at what is claimed; authentication always at the same four. */
 export function checklist(
   service: 'inspection' | 'authentication',
@@ -100,11 +120,16 @@ export function checklist(
       : undefined
     return short(tidy(found ?? ''))
   }
+  // Asked and answered is closer than what the listing says.
+  const said = new Map(saidClaims(listing.said).map((claim) => [claim.check, claim]))
   if (service === 'authentication')
-    return authenticationChecks.map((check) => ({
-      check,
-      quote: spoken(check) || (check === 'marks' ? short(tidy(listing.brand ?? '')) : ''),
-    }))
+    return authenticationChecks.map(
+      (check) =>
+        said.get(check) ?? {
+          check,
+          quote: spoken(check) || (check === 'marks' ? short(tidy(listing.brand ?? '')) : ''),
+        },
+    )
   const fields: Partial<Record<ServiceCheck, string | null | undefined>> = {
     item: listing.title,
     variant: variantName,
@@ -113,6 +138,8 @@ export function checklist(
     size: listing.size,
   }
   return inspectionChecks.flatMap((check): Claim[] => {
+    const answered = said.get(check)
+    if (answered) return [answered]
     const quote = short(tidy(fields[check] ?? '')) || spoken(check)
     return quote === '' ? [] : [{ check, quote }]
   })

@@ -14,6 +14,7 @@ import { PriceChanged } from './price-changed.tsx'
 import { RecordPurchase, type RecordHandle } from './record.tsx'
 import { Recheck } from './recheck.tsx'
 import { Outcomes, SetBack } from './set-back.tsx'
+import { SellerQuestions } from './seller-questions.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { Together } from './together.tsx'
 import { Tracking } from './tracking.tsx'
@@ -247,6 +248,7 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
           />
         )}
         {row.state === 'bought' && write && <Tracking lineId={lineId} done={next} />}
+        <SellerQuestions lineId={lineId} write={write} />
         {group.data && <Outcomes lineId={lineId} outcomes={group.data.outcomes} write={write} />}
         <details className="more">
           <summary>{t('console.purchase.breakdown')}</summary>

@@ -78,6 +78,10 @@ export default function PurchaseQueue() {
           current: each === view,
         }))}
       >
+        <Link className="viewpick" to="/purchase/questions">
+          <Icon name="message" size={16} />
+          {t('console.questions.title')}
+        </Link>
         <label className="viewpick">
           <Icon name="sliders" size={16} />
           <span className="sr">{t('console.purchase.source')}</span>

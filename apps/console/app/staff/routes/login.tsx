@@ -6,6 +6,7 @@ import { useT } from '@tomobako/i18n/react'
 import { Button, Lockup, TextField } from '@tomobako/ui'
 import { consoleLocals, keepLanguage } from '../../core/language.ts'
 import { useCommand } from '../../core/command.ts'
+import { draftsBelongTo } from '../../core/drafts.ts'
 import { forgetAll, useLive } from '../../core/live.ts'
 import { Refusal } from '../../kit/index.ts'
 
@@ -32,6 +33,7 @@ export function Login() {
     const done = await login.run({ email: email.trim(), password })
     if (!done) return setPassword('')
     forgetAll()
+    draftsBelongTo(email.trim().toLowerCase())
     void navigate(target, { replace: true })
   }
   return (

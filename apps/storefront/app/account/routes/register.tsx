@@ -1,4 +1,6 @@
-import { account } from '@tomobako/contract'
+import { account, invite as invitation } from '@tomobako/contract'
+import { INVITE_COOKIE } from '@tomobako/contract/cookies'
+import { inviteLimits, readInviteCode } from '@tomobako/domain/invite'
 import { useT } from '@tomobako/i18n/react'
 import { Checkbox, Link, TextField } from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
@@ -8,6 +10,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { safeReturn } from '../../shell/return.ts'
 import { objectionsAt, Refusal, refused, Sentence, Submit, typedAt, useFirstError } from '../../kit/forms.tsx'
+import { Invited } from '../../invite/parts/invited.tsx'
 import { Challenge } from '../parts/challenge.tsx'
 import { CodeField, useCodeSent } from '../parts/code-field.tsx'
 import { LanguageChip } from '../parts/language-chip.tsx'
@@ -17,9 +20,17 @@ import styles from '../parts/account.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const back = safeReturn(url.searchParams.get('return'), '/member')
-  if ((await context.session()).user) throw redirect(back)
-  const invite = url.searchParams.get('invite') ?? ''
-  return { back, invite: /^[\w-]{1,40}$/.test(invite) ? invite : '' }
+  const code = readInviteCode(url.searchParams.get('invite') ?? '')
+  if ((await context.session()).user) {
+    if (code !== null) context.notice('account.invited.existing')
+    throw redirect(back)
+  }
+  if (code === null) return { back, invite: '', from: null, points: 0 }
+  const found = await context.attempt(invitation.welcome, { code }, { silent: true })
+  if (!found.ok || found.data.from === null) return { back, invite: '', from: null, points: 0 }
+  // Whoever looks around first and registers another day still came by it.
+  context.setCookie(INVITE_COOKIE, code, Math.floor(inviteLimits.rememberedMs / 1_000))
+  return { back, invite: code, from: found.data.from, points: found.data.newcomerPoints }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -54,7 +65,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** §2 /global/register, §5 Registration: e-mail, code, password and both agreements, on one form. */
-export default function Register({ loaderData: { back, invite }, actionData }: Route.ComponentProps) {
+export default function Register({
+  loaderData: { back, invite, from, points },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT()
   const sent = useCodeSent(actionData)
   const { message, fields } = objectionsAt(actionData, 'register', [
@@ -68,10 +82,17 @@ export default function Register({ loaderData: { back, invite }, actionData }: R
   const form = useFirstError(actionData)
   const onward = back === '/member' ? '' : `?return=${encodeURIComponent(back)}`
   return (
-    <Page back="/login" actions={<LanguageChip />} description={t('account.register.text')}>
+    <Page
+      back="/login"
+      actions={<LanguageChip />}
+      description={t('account.register.text')}
+      // Their link is what friends see in a chat.
+      card={from !== null && invite ? `invite/${encodeURIComponent(invite)}` : 'page/invite'}
+    >
       <section className="auth">
         <h1 className="t24 b8">{t('account.register.heading')}</h1>
         <p className={`t15 c2 ${styles.lead}`}>{t('account.register.text')}</p>
+        {from !== null && points > 0 && <Invited from={from} points={points} />}
         <Form method="post" className="stack g4" ref={form} noValidate>
           <FormKey />
           <input type="hidden" name="return" value={back} />

@@ -43,3 +43,16 @@ export function Ask({
     </Form>
   )
 }
+
+/** A question that is asked by pressing it. */
+export function Example({ words, index }: { words: string; index: number }) {
+  return (
+    <Form method="post" action={chatPath}>
+      <FormKey of={`example-${index}`} />
+      <input type="hidden" name="words" value={words} />
+      <Submit intent="ask" tone="line" size="sm">
+        {words}
+      </Submit>
+    </Form>
+  )
+}

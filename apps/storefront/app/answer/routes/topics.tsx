@@ -7,7 +7,7 @@ import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import type { Route } from './+types/topics.ts'
 import styles from '../parts/answer.module.css'
-import { Ask } from '../parts/ask.tsx'
+import { Ask, Example } from '../parts/ask.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = (url.searchParams.get('words') ?? '').trim().slice(0, 200)
@@ -42,9 +42,9 @@ export default function Topics({ loaderData: data }: Route.ComponentProps) {
               {t('answer.example')}
             </h2>
             <ul className={styles.list}>
-              {examples.map((each) => (
-                <li key={each} className="t13">
-                  {each}
+              {examples.map((each, index) => (
+                <li key={each}>
+                  <Example words={each} index={index} />
                 </li>
               ))}
             </ul>

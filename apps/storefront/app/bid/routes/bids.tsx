@@ -14,6 +14,7 @@ import { LotLine } from '../parts/lot-line.tsx'
 import { bidPath } from '../parts/paths.ts'
 import { StateTag } from '../parts/state.tsx'
 import { useHints } from '../../kit/use-hints.ts'
+import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import styles from '../parts/auction.module.css'
 
 export const shouldRevalidate = freshAfterRefusal
@@ -27,9 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = tabs.find((each) => each === asked)
   const after = url.searchParams.get('after') ?? ''
   if (asked === 'groups') {
-    const [groups, { counts, heldYen, walletYen, now }] = await Promise.all([
+    const [groups, { counts, heldYen, walletYen, now }, stands] = await Promise.all([
       context.call(bid.groups, {}),
       context.call(bid.list, { tab: 'leading', after: '' }),
+      statusLines(context, ['bids']),
     ])
     return {
       tab: 'groups' as const,
@@ -40,12 +42,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       heldYen,
       walletYen,
       now,
+      stands,
     }
   }
-  const first = await context.call(bid.list, { tab: known ?? 'leading', after })
+  const [first, stands] = await Promise.all([
+    context.call(bid.list, { tab: known ?? 'leading', after }),
+    statusLines(context, ['bids']),
+  ])
   const tab: Tab = known ?? busiest(first.counts)
   const list = tab === (known ?? 'leading') ? first : await context.call(bid.list, { tab, after: '' })
-  return { tab, groups: [], ...list }
+  return { tab, groups: [], ...list, stands }
 }
 const busiest = (counts: Readonly<Record<string, number>>): Tab =>
   (['outbid', 'leading', 'scheduled', 'won', 'lost'] as const).find((each) => (counts[each] ?? 0) > 0) ??
@@ -66,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Bids({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, rows, groups, next, counts, heldYen, walletYen, now } = loaderData
+  const { tab, rows, groups, next, counts, heldYen, walletYen, now, stands } = loaderData
   const t = useT()
   const formats = useFormats()
   const shown = [...rows, ...groups.flatMap(({ lots }) => lots)]
@@ -85,6 +91,7 @@ export default function Bids({ loaderData, actionData }: Route.ComponentProps) {
             {t('auction.heldInAll', { yen: formats.yen(heldYen), free: formats.yen(walletYen) })}
           </p>
         </div>
+        <StatusLines lines={stands} />
         <Tabs
           label={t('auction.title')}
           items={[

@@ -70,6 +70,7 @@ export default function Home({ loaderData: { home, own, nowAt } }: Route.Compone
       back={false}
       bar={<HomeBar />}
       title={t('home.search')}
+      card="page/home"
       description={`${t('home.hero.title')} ${t('home.hero.text')}`}
       className={styles.home}
     >

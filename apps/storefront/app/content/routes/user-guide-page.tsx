@@ -18,6 +18,7 @@ const onward = {
 export function loader({ context: { t }, params }: Route.LoaderArgs) {
   const type = params.type as GuideType // screens.ts lets only these through.
   return {
+    type,
     title: t(`content.guide.types.${type}.title`),
     intro: t(`content.guide.types.${type}.text`),
     contents: t('content.contents'),
@@ -40,7 +41,14 @@ export function loader({ context: { t }, params }: Route.LoaderArgs) {
 /** §2 /userGuide/{type}: about, logistics, popular shops, shopping guide. Other types are a 404 (screens.ts). */
 export default function UserGuidePage({ loaderData: guide }: Route.ComponentProps) {
   return (
-    <Page title={guide.title} description={guide.intro} back="/userGuide" width="reading" tabs>
+    <Page
+      title={guide.title}
+      card={`page/${guide.type}`}
+      description={guide.intro}
+      back="/userGuide"
+      width="reading"
+      tabs
+    >
       <article className={`px prose ${styles.text}`}>
         <Heading>{guide.title}</Heading>
         <p className="c2">{guide.intro}</p>

@@ -21,7 +21,7 @@ export const loader = ({ context: { t } }: Route.LoaderArgs) => ({
 /** §2 /userGuide: the four guides. */
 export default function UserGuide({ loaderData: { title, intro, quick, guides } }: Route.ComponentProps) {
   return (
-    <Page title={title} description={intro} width="reading" tabs>
+    <Page title={title} card="page/userGuide" description={intro} width="reading" tabs>
       <div className="px stack g4">
         <Heading>{title}</Heading>
         <p className="c2">{intro}</p>

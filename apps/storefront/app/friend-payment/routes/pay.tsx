@@ -6,6 +6,7 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { secure } from '../../goods/parts/paths.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, typedAt } from '../../kit/forms.tsx'
+import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import type { Route } from './+types/pay.ts'
 import { Ended } from '../parts/ended.tsx'
 import { GoOn } from '../parts/go-on.tsx'
@@ -21,10 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   // Out of the mail the link came with: whoever follows it reads that mailbox.
   const code = url.searchParams.get('code') ?? ''
-  const found = await context.attempt(friendPayment.show, { token })
-  if (found.ok) return { token, code, link: found.data }
+  const [found, stands] = await Promise.all([
+    context.attempt(friendPayment.show, { token }),
+    statusLines(context, ['payments']),
+  ])
+  if (found.ok) return { token, code, link: found.data, stands }
   if (found.failure.key === 'common.notFound' || found.failure.key === 'common.badInput')
-    return data({ token, code, link: null }, { status: 404 })
+    return data({ token, code, link: null, stands: [] }, { status: 404 })
   throw data({ key: found.failure.key, msg: found.failure.msg }, { status: 503, statusText: 'Refused' })
 }
 
@@ -50,7 +54,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const shouldRevalidate = freshAfterRefusal
 
-export default function FriendPay({ loaderData: { token, code, link }, actionData }: Route.ComponentProps) {
+export default function FriendPay({
+  loaderData: { token, code, link, stands },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
   const asks = link?.asks
@@ -71,6 +78,7 @@ export default function FriendPay({ loaderData: { token, code, link }, actionDat
   return (
     <FriendPage>
       <div className={styles.page}>
+        <StatusLines lines={stands} />
         <section className={`letter ${styles.letter}`}>
           <div className={styles.cord}>
             <Cord id={asks.createdAt} upright thicknessPx={14} />

@@ -278,6 +278,12 @@ export function Ways({ address, item }: { address: string; item: GoodsDetail }) 
             {t('goods.item.copy')}
           </Button>
         </span>
+        <Link
+          className="t13 reach"
+          to={`/share?type=item&source=${item.card.source}&id=${encodeURIComponent(item.card.id)}`}
+        >
+          {t('goods.item.poster')}
+        </Link>
       </details>
       {/^https?:\/\//.test(item.url) && (
         <a className="t13 row g1" href={item.url} target="_blank" rel="noreferrer noopener nofollow">

@@ -25,6 +25,7 @@ import { MemoLine } from '../../memo/parts/memo-line.tsx'
 import { BidBox, BidButton } from '../../bid/parts/bid-box.tsx'
 import { History } from '../../bid/parts/history.tsx'
 import { useLot, withLot } from '../../bid/parts/use-lot.ts'
+import { Near } from '../../review/parts/near.tsx'
 import { AskToBuy } from '../../sourcing/parts/ask-to-buy.tsx'
 import { GoodsGrid } from '../parts/cards.tsx'
 import { Choices, FreeShipping, mustChoose } from '../parts/detail-choices.tsx'
@@ -147,6 +148,8 @@ export default function Detail() {
     <Page
       back={frontPath(card.source)}
       title={title}
+      // Another price is another picture for a network that keeps what it fetched.
+      card={`item/${card.source}/${encodeURIComponent(card.id)}${card.priceYen === null ? '' : `?v=${card.priceYen}`}`}
       description={[
         title,
         ...(card.priceYen === null ? [] : [formats.yen(card.priceYen)]),
@@ -289,6 +292,7 @@ export default function Detail() {
           </div>
         </div>
       </div>
+      <Near source={card.source} id={card.id} />
       {others}
       <ViewedHere source={card.source} id={card.id} />
       {isChoosing && (

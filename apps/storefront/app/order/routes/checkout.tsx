@@ -29,6 +29,7 @@ import { failureOf, keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { RateNote } from '../../kit/local.tsx'
 import { freshAfterRefusal } from '../../kit/forms.tsx'
+import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { saidOf } from '../../goods/parts/said.ts'
 import type { Route } from './+types/checkout.ts'
@@ -65,10 +66,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(Number.isInteger(points) && points > 0 && points <= 1_000_000 ? { points } : {}),
     ...(params.has('ahead') ? { ahead: true } : {}),
   }
-  const [first, book, basket] = await Promise.all([
+  const [first, book, basket, stands] = await Promise.all([
     context.attempt(checkout.quote, ask),
     context.attempt(address.list, {}),
     context.attempt(cart.list, {}),
+    statusLines(context, ['payments', 'buying']),
   ])
   // Points spent or a coupon used in another window: the price without them is better than no price.
   const noPoints = !first.ok && first.failure.key === 'checkout.pointsTooMany'
@@ -111,6 +113,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     lineIds,
     byFriend: wanted === 'friend',
     notes,
+    stands,
     // After the quote: its ten minutes are counted from when it was made.
     nowAt: await context.now(),
   }
@@ -254,6 +257,7 @@ function Quoted({
   lineIds,
   byFriend,
   nowAt,
+  stands,
   refusal,
 }: Loaded & {
   quote: Quote
@@ -328,6 +332,7 @@ function Quoted({
         {byFriend && <input type="hidden" name="friend" value="yes" />}
       </Form>
       <h1 className={styles.title}>{t('checkout.title')}</h1>
+      <StatusLines lines={stands} />
       <div className={`split ${styles.split}`}>
         <div>
           {acceptError !== undefined && (

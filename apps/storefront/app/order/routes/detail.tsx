@@ -27,6 +27,7 @@ import { AddressLines } from '../../address/parts/address-lines.tsx'
 import { Approx, RateNote } from '../../kit/local.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused } from '../../kit/forms.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
+import { WentPart } from '../../payment/parts/went.tsx'
 import { useStateLabels } from '../../parcel/parts/parcel-steps.tsx'
 import { MemoLine } from '../../memo/parts/memo-line.tsx'
 import { memosOn } from '../../memo/parts/memos.ts'
@@ -38,6 +39,7 @@ import { LineWork, type Work } from '../parts/line-checks.tsx'
 import { LineDoor } from '../parts/line-door.tsx'
 import { LineEnded } from '../parts/line-ended.tsx'
 import { Promised } from '../../kit/promised.tsx'
+import { LineAsked } from '../parts/line-asked.tsx'
 import { LineLate } from '../parts/line-late.tsx'
 import { LineHead } from '../parts/line-head.tsx'
 import { Pair } from '../parts/pair.tsx'
@@ -262,6 +264,7 @@ function Line({
       )}
       <LineDoor each={each} />
       <LineLate each={each} />
+      <LineAsked each={each} />
       <LineEnded each={each} />
       <details className={styles.more} open={open}>
         <summary>
@@ -284,7 +287,7 @@ function Line({
 }
 
 /** Both payments, the first one row by row, and what went back. Nothing is added up here. */
-function Costs({ detail: { order: summary, rows, paidYen, refunds, lines } }: { detail: Detail }) {
+function Costs({ detail: { order: summary, rows, paidYen, refunds, lines, went } }: { detail: Detail }) {
   const t = useT()
   const formats = useFormats()
   const parcels = [...new Set(lines.map(({ line }) => line.parcelNo).filter((no) => no !== null))]
@@ -350,6 +353,7 @@ function Costs({ detail: { order: summary, rows, paidYen, refunds, lines } }: { 
           />
         </>
       )}
+      <WentPart went={went} no={summary.no} isOn="order" />
       <Link href="/wallet" className={`t13 ${styles.ask}`}>
         {t('order.everyYen')}
       </Link>

@@ -26,9 +26,11 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { askAbout } from '../../kit/ask-about.ts'
+import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, useSending } from '../../kit/forms.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
+import { WentPart } from '../../payment/parts/went.tsx'
 import { itemPath, secure, sourceMark } from '../../goods/parts/paths.ts'
 import { Photos, useSteps } from '../../order/parts/steps.tsx'
 import order from '../../order/parts/order.module.css'
@@ -53,9 +55,10 @@ export const handle = { keepScroll: 'parcel' }
 
 /** `?cancel=1`: asks before cancelling; `?other=1`: the packed box by other methods. Questions that work without JavaScript too. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const [found, tracked] = await Promise.all([
+  const [found, tracked, stands] = await Promise.all([
     context.call(parcel.detail, { no: params.id }),
     loadTracking(context, params.id),
+    statusLines(context, ['shipping', 'warehouse', 'payments']),
   ])
   const isLooking =
     found.approval !== null && (found.approval.state === 'asked' || url.searchParams.has('other'))
@@ -64,6 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...found,
     timeline: withArrival(found.timeline, tracked.arrival),
     tracked,
+    stands,
     asked: url.searchParams.has('cancel'),
     offers,
   }
@@ -157,6 +161,7 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
         <div className={`split ${order.split}`}>
           <div>
             <div className={order.notices}>
+              <StatusLines lines={found.stands} />
               <Refusal message={message} />
               <Promised promise={found.promise} missed={found.missed} />
               <Approval found={found} offers={found.offers} />
@@ -293,6 +298,7 @@ function Pay({ found }: { found: Detail }) {
           <input type="hidden" name="intent" value="pay" />
           <input type="hidden" name="expectYen" value={totalYen} />
           <PayMethods legend={t('parcel.pay.with')} means={found.methods} />
+          <p className="t12 c3 mt8">{t('parcel.pay.noCoupon')}</p>
           <div className={styles.acts}>
             <Button type="submit" tone="seal" stamped busy={sending} busyLabel={t('common.loading')}>
               {t('parcel.pay.submit', { yen: formats.yen(totalYen) })}
@@ -387,7 +393,7 @@ function Contents({ lines, isDelivered }: { lines: Detail['lines']; isDelivered:
 }
 
 /** The bill once the box is weighed, before that the estimate it was asked for with. */
-function Costs({ found: { rows, totalYen, state, landed } }: { found: Detail }) {
+function Costs({ found: { no, rows, totalYen, state, landed, went } }: { found: Detail }) {
   const t = useT()
   const isPaid = [
     'paid',
@@ -411,6 +417,7 @@ function Costs({ found: { rows, totalYen, state, landed } }: { found: Detail }) 
       {totalYen !== null && <RateNote />}
       {totalYen === null && <p className="t12 c3 mt8">{t('parcel.estimateText')}</p>}
       {landed && <LandedLine row={landed} />}
+      <WentPart went={went} no={no} isOn="parcel" />
     </Panel>
   )
 }

@@ -52,7 +52,7 @@ export function Checklist({
   return (
     <fieldset className="checklist">
       <legend className="ctitle checkhead">
-        {t(`checks.service.${service}`)}{' '}
+        {service === 'said' ? t('console.receiving.said') : t(`checks.service.${service}`)}{' '}
         <Tag tone={done === claims.length ? 'ok' : 'line'} num>{`${done} / ${claims.length}`}</Tag>
       </legend>
       {later && done === 0 && <p className="hint">{later}</p>}
@@ -61,7 +61,7 @@ export function Checklist({
           {error}
         </p>
       )}
-      {claims.map(({ check, quote }) => {
+      {claims.map(({ check, quote, isSaid }) => {
         const mine = found[check] ?? {}
         return (
           <div key={check} className="onecheck">
@@ -69,7 +69,9 @@ export function Checklist({
               <b>{t(`checks.name.${check}`)}</b>
               <div className="t12 c3">
                 {quote ? (
-                  <span lang="ja">{t('console.receiving.quote', { quote })}</span>
+                  <span lang="ja">
+                    {t(isSaid ? 'console.receiving.saidQuote' : 'console.receiving.quote', { quote })}
+                  </span>
                 ) : (
                   t('console.receiving.noQuote')
                 )}

@@ -193,7 +193,8 @@ export function TakeIn({
     checks: !allTicked && !isWrong,
     services: match.checklists.some(
       ({ service, claims }) =>
-        !isUntouched(claims, foundOf(service)) && checksOf(claims, foundOf(service)) === null,
+        (service === 'said' || !isUntouched(claims, foundOf(service))) &&
+        checksOf(claims, foundOf(service)) === null,
     ),
     door: door !== null && (!doorYen || door.pictures.length === 0 || !allStored(door.pictures)),
     photos: shown.length === 0 || !allStored(shown),
@@ -320,9 +321,10 @@ export function TakeIn({
           claims={claims}
           found={foundOf(service)}
           change={(check, next) => changeFound(service, check, next)}
-          later={t('console.receiving.checksLater')}
+          later={t(service === 'said' ? 'console.receiving.saidNow' : 'console.receiving.checksLater')}
           error={need(
-            !isUntouched(claims, foundOf(service)) && checksOf(claims, foundOf(service)) === null,
+            (service === 'said' || !isUntouched(claims, foundOf(service))) &&
+              checksOf(claims, foundOf(service)) === null,
             t('console.receiving.checksMissing', { count: claims.length }),
           )}
         />

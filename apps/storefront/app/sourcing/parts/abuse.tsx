@@ -1,19 +1,9 @@
 import { reportKinds, reportReasons, sourcing } from '@tomobako/contract'
 import { isFamily } from '@tomobako/domain/goods'
 import { useT } from '@tomobako/i18n/react'
-import {
-  Blank,
-  ButtonLink,
-  Notice,
-  Radio,
-  RadioGroup,
-  SceneNoParcels,
-  SelectField,
-  Tag,
-  TextArea,
-  TextField,
-} from '@tomobako/ui'
+import { Notice, Radio, RadioGroup, SelectField, TextArea, TextField } from '@tomobako/ui'
 import { Form, redirect, useSearchParams } from 'react-router'
+import type { ShopContext } from '../../context.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -27,20 +17,9 @@ import {
   useFirstError,
 } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
-import { loader as soonLoader } from '../../kit/soon.tsx'
-import type { Route } from './+types/report.ts'
 
-/** Two pages at one address (P 6): `?type=abuse` reports something to staff; without it the shopping report, which opens later. */
-export function loader(args: Route.LoaderArgs) {
-  const isAbuse = args.url.searchParams.get('type') === 'abuse'
-  return {
-    isAbuse,
-    isSent: args.url.searchParams.get('sent') === '1',
-    soon: isAbuse ? null : soonLoader(args),
-  }
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
+/** Reports something to staff; what the form sends. */
+export async function reportAbuse(context: Pick<ShopContext, 'attempt' | 't'>, request: Request) {
   const form = await request.formData()
   const {
     kind: givenKind = 'link',
@@ -63,11 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect('/report?type=abuse&sent=1', 303)
 }
 
-export default function Report({ loaderData: { isAbuse, isSent, soon }, actionData }: Route.ComponentProps) {
-  return isAbuse || !soon ? <Abuse isSent={isSent} refusal={actionData} /> : <Later words={soon} />
-}
-
-function Abuse({ isSent, refusal }: { isSent: boolean; refusal: unknown }) {
+/** `/report?type=abuse` (P 6). */
+export function Abuse({ isSent, refusal }: { isSent: boolean; refusal: unknown }) {
   const t = useT()
   const [query] = useSearchParams()
   const form = useFirstError(refusal)
@@ -130,38 +106,6 @@ function Abuse({ isSent, refusal }: { isSent: boolean; refusal: unknown }) {
             {t('sourcing.report.send')}
           </Submit>
         </Form>
-      </div>
-    </Page>
-  )
-}
-
-/** The shopping report is not built yet: says so, as every such page does. */
-function Later({ words }: { words: NonNullable<Route.ComponentProps['loaderData']['soon']> }) {
-  return (
-    <Page back="/" tabs>
-      <div className="soonpage" data-soon={words.path}>
-        <Blank
-          scene={<SceneNoParcels />}
-          as="h1"
-          title={words.heading}
-          actions={
-            <>
-              <ButtonLink href="/userGuide" tone="line" size="md">
-                {words.guide}
-              </ButtonLink>
-              <ButtonLink href="/" tone="ink" size="md">
-                {words.home}
-              </ButtonLink>
-            </>
-          }
-        >
-          {`${words.about} ${words.text}`}
-        </Blank>
-        <p className="soontag">
-          <Tag tone="info" icon="hourglass">
-            {words.tag}
-          </Tag>
-        </p>
       </div>
     </Page>
   )

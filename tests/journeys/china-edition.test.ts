@@ -1,0 +1,65 @@
+import { account } from '@tomobako/contract'
+import { chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { caller, findsListing } from './support/wire.ts'
+import { startWorld } from './support/world.ts'
+import type { RunningWorld } from './support/world.ts'
+
+/** VITE_APP_TYPE=china: the shop as it is built for the mainland, whatever language the browser asks for. */
+const mina = demoPeople.customers[0]!
+let browser: Browser
+let shop: RunningWorld
+beforeAll(async () => {
+  browser = await chromium.connect(inject('world').browser)
+  shop = await startWorld({ env: { VITE_APP_TYPE: 'china' } })
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await shop?.stop()
+})
+
+test(
+  'S1-039 in the china edition an order is paid with Alipay, which comes first, and every page is simplified Chinese',
+  { timeout: 120_000 },
+  async () => {
+    const context = await browser.newContext({
+      locale: 'en-US',
+      serviceWorkers: 'block',
+      viewport: { width: 390, height: 844 },
+    })
+    context.setDefaultTimeout(30_000)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => expect.unreachable(`the page failed: ${error.message}`))
+    const language = () => page.locator('html').getAttribute('lang')
+
+    // Asked for English by the address, too.
+    await page.goto(`${shop.storefront}/login?lang=en`)
+    expect(await language()).toBe('zh-Hans')
+    await page.fill('input[name=email]', mina.email)
+    await page.fill('input[name=password]', mina.password)
+    await page.locator('main button[value=login]').click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+
+    const { call } = caller('storefront', 'zh-CN', shop.storefront)
+    await call(account.login, { email: mina.email, password: mina.password })
+    const { id } = await findsListing(call, 'mercari', 'カメラ', ({ priceYen }) => priceYen < 30_000)
+    await page.goto(`${shop.storefront}/mall/mercari/detail/${id}`)
+    await page.getByRole('button', { name: '帮我购买' }).click()
+    await page.waitForURL(/\/checkout/)
+    const ways = page.getByRole('group', { name: '支付方式' }).getByRole('radio')
+    expect(await ways.first().getAttribute('value')).toBe('alipay')
+    expect(await ways.nth(1).getAttribute('value')).toBe('wechat_pay')
+    await ways.first().check()
+    await page.waitForURL((url) => url.searchParams.get('method') === 'alipay')
+    await page.getByRole('checkbox', { name: /二手商品下单后不能退货/ }).check()
+    await page.getByRole('button', { name: '提交订单' }).click()
+    await page.getByRole('heading', { name: '用支付宝付款' }).waitFor()
+    await page.getByRole('button', { name: /^同意支付/ }).click()
+    await page.getByRole('heading', { name: '已付款。接下来由我们购买。' }).waitFor()
+    expect(await language()).toBe('zh-Hans')
+    expect(await page.getByRole('main').innerText()).toMatch(/支付宝/)
+    expect(await page.getByRole('main').innerText()).toMatch(/T\d{6}-\d{4}/)
+  },
+)
