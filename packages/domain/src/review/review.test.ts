@@ -9,7 +9,6 @@ import {
   mostOf,
   pictureDistance,
   pictureHash,
-  platformOf,
   pointsOf,
   readShare,
   runsOf,
@@ -95,15 +94,14 @@ describe('what is asked of a review', () => {
 })
 
 describe('links to posts', () => {
-  test('each host belongs to one platform, with and without what stands before it', () => {
-    const found = sharePlatforms.flatMap((platform) =>
-      shareHosts[platform].map((host) => [
-        platform,
-        platformOf(`https://${host}/p/1`),
-        platformOf(`https://m.${host}/p/1`),
-      ]),
-    )
-    expect(found.filter(([platform, bare, mobile]) => platform !== bare || platform !== mobile)).toEqual([])
+  test('each host is its own platform’s and no other’s, with and without what stands before it', () => {
+    for (const platform of sharePlatforms)
+      for (const host of shareHosts[platform])
+        for (const url of [`https://${host}/p/1`, `https://m.${host}/p/1`])
+          expect(
+            sharePlatforms.filter((each) => readShare({ platform: each, url }).ok),
+            url,
+          ).toEqual([platform])
   })
   test.each([
     ['x', 'https://netflix.com/title/1', 'otherHost'],

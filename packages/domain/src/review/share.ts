@@ -44,13 +44,6 @@ function withoutEnd(text: string, mark: string): string {
   return text.slice(0, to)
 }
 
-/** The platform an address belongs to, or null. */
-export function platformOf(url: string): SharePlatform | null {
-  const host = form.exec(url.trim())?.[1]?.toLowerCase()
-  if (host === undefined) return null
-  return sharePlatforms.find((each) => shareHosts[each].some((of) => hostIs(host, of))) ?? null
-}
-
 export type ShareFault = 'notAddress' | 'otherHost' | 'noPost'
 export type Share = { readonly platform: SharePlatform; readonly url: string }
 /**
