@@ -437,11 +437,7 @@ export const statements: readonly Statement[] = [
   ['S6-002', 'Lottery, sign-in, reviews need login (please-log-in prompt)'],
   ['S6-003', 'Pages flagged isAuth=false are open; API enforces'],
   ['S6-004', 'Invite reward and page for new users only'],
-  [
-    'S6-005',
-    'Support replies in Chinese (Mandarin), Japanese, English only; others get English',
-    { missing: 'no support to reply' },
-  ],
+  ['S6-005', 'Support replies in Chinese (Mandarin), Japanese, English only; others get English'],
   ['S6-006', 'Review reward limits per month'],
   ['S6-007', 'No staff roles shown (product.md adds the console)'],
   // §7

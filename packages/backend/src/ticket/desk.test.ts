@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboard, message, ticket, ticketDesk, ticketTasks } from '@tomobako/contract'
 import { HOUR } from '@tomobako/domain/kernel'
+import { languages, locals } from '@tomobako/i18n'
 import { openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { bought } from '../warehouse/story.testing.ts'
@@ -62,6 +63,28 @@ describe('what our own pages say to a question', () => {
     expect((await packer.ask(ticketDesk.suggested, { id })).code).toBe(403)
     await end(id)
   })
+})
+
+test('S6-005 staff write Mandarin, Japanese and English and nothing else; whoever reads another language is told so beforehand and answered in English', async () => {
+  const ours: Readonly<Record<string, string>> = { ja: 'ja', zhCn: 'zhCn', zhTw: 'zhCn' }
+  for (const local of locals) {
+    const who = await world.customer(`reader-${local}`, { language: languages[local].service })
+    const wanted = ours[local] ?? 'en'
+    expect([local, (await who.call(ticket.form, {})).replyLanguage]).toEqual([local, wanted])
+    const { id } = await open('Is it new?', who)
+    const { row } = await thread(id)
+    expect([local, row.replyLanguage]).toEqual([local, wanted])
+    if (local === 'de') {
+      const said = { id, version: row.version, text: 'Ja, ist es.' }
+      // Neither by hand nor by another program: the call takes three languages.
+      const refused = await sato.ask(ticketDesk.answer, { ...said, language: 'de' as 'en' })
+      expect(refused.key).toBe('common.badInput')
+      expect((await see(id, who)).messages).toHaveLength(1)
+      await sato.call(ticketDesk.answer, { ...said, language: 'en', text: 'Yes, it is.' })
+      expect((await see(id, who)).messages.at(-1)).toMatchObject({ text: 'Yes, it is.', language: 'en' })
+    }
+    await who.call(ticket.close, { id })
+  }
 })
 
 describe('hints for staff', () => {

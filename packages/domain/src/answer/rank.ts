@@ -77,11 +77,17 @@ export function askedOf(question: string, language: AskedIn): Asked {
 
 /**
  * What a word weighs that no passage has. One in letters our pages of that language never use cannot be there, so that it is missing says
- * nothing; of Polish and Malay, whose passages are English, only names can be. A pair of Thai letters is a third of a word.
+ * nothing; of Polish and Malay, whose passages are English, only names can be. Of what is read in pairs each pair is a part of a word:
+ * a third in Thai, half of one in Chinese and Japanese, and a pair of hiragana is more often grammar than a thing.
  */
 function missed(word: string, language: AskedIn): number {
-  if (!/\p{Script=Latin}/u.test(word))
-    return lettersOf[language]?.test(word) ? (language === 'th' ? 0.35 : gains.word) : 0
+  if (!/\p{Script=Latin}/u.test(word)) {
+    if (!lettersOf[language]?.test(word)) return 0
+    if (language === 'th') return 0.35
+    if (language === 'ja' || language === 'zhCn' || language === 'zhTw')
+      return /^\p{Script=Hiragana}+$/u.test(word) ? 0.2 : 0.65
+    return gains.word
+  }
   return language === 'pl' || language === 'ms' ? 0.4 : gains.word
 }
 const lettersOf: Readonly<Partial<Record<AskedIn, RegExp>>> = {

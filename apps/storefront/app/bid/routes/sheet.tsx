@@ -17,6 +17,7 @@ import {
   useFirstError,
 } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
+import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -46,7 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const written = url.searchParams.get('maximum')
   const wanted = written === null ? null : readYen(written)
   const isPossible = wanted !== null && wanted >= 1 && wanted <= MOST_YEN
-  const sheet = await context.call(bid.sheet, { ...lot, ...(isPossible ? { maximumYen: wanted } : {}) })
+  const [sheet, stands] = await Promise.all([
+    context.call(bid.sheet, { ...lot, ...(isPossible ? { maximumYen: wanted } : {}) }),
+    statusLines(context, ['bids']),
+  ])
   if (sheet.mine?.may.raise) throw redirect(`${bidPath(sheet.mine.id)}?raise=1`)
   const note =
     written === null
@@ -59,6 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     sheet,
     note,
+    stands,
     why: sheet.objections.map(({ key, values }) => context.t.dynamic(key, values)),
   }
 }
@@ -94,7 +99,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(bidPath(done.data.id), 303)
 }
 
-export default function Sheet({ loaderData: { sheet, note, why }, actionData }: Route.ComponentProps) {
+export default function Sheet({
+  loaderData: { sheet, note, stands, why },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
   const form = useFirstError(actionData)
@@ -110,6 +118,7 @@ export default function Sheet({ loaderData: { sheet, note, why }, actionData }: 
     <Page back={itemPath(lot.source, lot.id)} width="reading">
       <div className={styles.page}>
         <Heading>{t('auction.place')}</Heading>
+        <StatusLines lines={stands} />
         <div className="card pad">
           <LotLine card={card} yen={lot.currentYen}>
             <div className={styles.top}>

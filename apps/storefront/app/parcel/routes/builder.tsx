@@ -22,6 +22,7 @@ import { Page } from '../../shell/page.tsx'
 import { Tabs } from '../../shell/tabs.tsx'
 import { Approx } from '../../kit/local.tsx'
 import { Heading } from '../../kit/heading.tsx'
+import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { freshAfterRefusal, objection, objectionsAt, Refusal, refused, useSending } from '../../kit/forms.tsx'
 import { BoxPreview, Methods } from '../parts/builder-box.tsx'
 import { Split, Waiting } from '../parts/builder-plans.tsx'
@@ -35,9 +36,10 @@ export const handle = { keepScroll: 'warehouse' }
 /** Everything stored is in the plan until the customer chooses (P 8.3: the builder shows a suggestion). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = choiceOf(url.searchParams, [])
-  const [warehouse, book, edited] = await Promise.all([
+  const [warehouse, book, stands, edited] = await Promise.all([
     context.call(parcel.warehouse, {}),
     context.attempt(address.list, {}),
+    statusLines(context, ['warehouse', 'shipping']),
     asked.edit === null ? null : context.attempt(parcel.editable, { no: asked.edit }),
   ])
   const editing = edited?.ok ? edited.data : null
@@ -70,6 +72,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : null
   return {
     warehouse,
+    stands,
     addresses,
     free,
     editing: editing && { no: editing.no, version: editing.version },
@@ -202,7 +205,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
   // Nothing to choose from: there is no parcel to build, also when everything stored is being packed already.
   if (loaderData.free.length === 0) {
     return (
-      <Shell action={null} counts={warehouse.counts}>
+      <Shell action={null} counts={warehouse.counts} stands={loaderData.stands}>
         {loaderData.picked !== null && (
           <div className={styles.top}>
             <Picked no={loaderData.picked} />
@@ -229,6 +232,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
   return (
     <Shell
       counts={warehouse.counts}
+      stands={loaderData.stands}
       action={
         <section className="phone-only" aria-label={t('parcel.warehouse.costs')}>
           <ActionBar
@@ -362,10 +366,12 @@ function Picked({ no }: { no: string }) {
 function Shell({
   action,
   counts,
+  stands,
   children,
 }: {
   action: ReactNode
   counts: Loaded['warehouse']['counts']
+  stands: Loaded['stands']
   children: ReactNode
 }) {
   const t = useT()
@@ -390,6 +396,7 @@ function Shell({
         <Heading>{t('parcel.heading')}</Heading>
         <ParcelTabs current="stored" className={styles.tabs ?? ''} counts={counts} />
       </div>
+      <StatusLines lines={stands} />
       <div className={styles.page}>{children}</div>
     </Page>
   )

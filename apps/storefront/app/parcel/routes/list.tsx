@@ -7,6 +7,7 @@ import { Page } from '../../shell/page.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { secure } from '../../goods/parts/paths.ts'
 import { pageOf, Pager } from '../../kit/pager.tsx'
+import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { ParcelSteps } from '../parts/parcel-steps.tsx'
 import { parcelTabs, ParcelTabs } from '../parts/tabs.tsx'
 import builder from '../parts/builder.module.css'
@@ -17,12 +18,18 @@ export const handle = { keepScroll: 'parcels' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tab = parcelTabs.find((each) => each === url.searchParams.get('tab')) ?? 'all'
-  return { tab, ...(await context.call(parcel.list, { tab, page: pageOf(url) })) }
+  const [list, stands] = await Promise.all([
+    context.call(parcel.list, { tab, page: pageOf(url) }),
+    statusLines(context, ['shipping']),
+  ])
+  return { tab, stands, ...list }
 }
 
 type Row = OutputOf<typeof parcel.list>['rows'][number]
 
-export default function Parcels({ loaderData: { tab, rows, page, hasNext, counts } }: Route.ComponentProps) {
+export default function Parcels({
+  loaderData: { tab, stands, rows, page, hasNext, counts },
+}: Route.ComponentProps) {
   const t = useT()
   return (
     <Page back={false} title={t('parcel.heading')} width="full">
@@ -31,6 +38,7 @@ export default function Parcels({ loaderData: { tab, rows, page, hasNext, counts
         <ParcelTabs current={tab} className={builder.tabs ?? ''} counts={counts} />
       </div>
       <div className={styles.list}>
+        <StatusLines lines={stands} />
         {rows.length === 0 ? (
           <Blank
             as="h2"

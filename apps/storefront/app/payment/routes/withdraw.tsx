@@ -19,13 +19,20 @@ import {
   useFirstError,
 } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
+import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import styles from '../parts/wallet.module.css'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.call(wallet.withdrawal, {})
+export async function loader({ context }: Route.LoaderArgs) {
+  const [shown, stands] = await Promise.all([
+    context.call(wallet.withdrawal, {}),
+    statusLines(context, ['payments']),
+  ])
+  return { ...shown, stands }
+}
 export const shouldRevalidate = freshAfterRefusal
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -74,12 +81,13 @@ const tones = {
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { screen } = useShell()
-  const { balanceYen, inAllYen, leastYen, toBank, rows } = loaderData
+  const { balanceYen, inAllYen, leastYen, toBank, rows, stands } = loaderData
   return (
     <Page back="/wallet">
       <div className={styles.page}>
         <div className={styles.column}>
           <Heading>{screen.title}</Heading>
+          <StatusLines lines={stands} />
           <Slip
             className={styles.slip ?? ''}
             cells={[
