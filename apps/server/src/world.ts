@@ -331,7 +331,7 @@ function pushOf(env: Env, practice: string | null) {
   // Whoever runs a push service wants to know whom to write to.
   const subject = env.publicUrl.startsWith('https://')
     ? env.publicUrl
-    : `mailto:${/<([^>]+)>/.exec(env.mailFrom)?.[1] ?? env.mailFrom}`
+    : `mailto:${/<([^<>]+)>/.exec(env.mailFrom)?.[1] ?? env.mailFrom}`
   // Tokens are of the world's time, which is not always the practice world's.
   return {
     push: webPush({ keys, subject, now: Date.now, ...(practice ? { alsoAt: [practice] } : {}) }),

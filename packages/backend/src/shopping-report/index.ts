@@ -6,6 +6,6 @@ export { reportOf } from './report.ts'
 
 export const capability = defineCapability({
   name: 'shopping-report',
-  standsOn: ['ledger', 'order', 'parcel'],
+  standsOn: [],
   handlers: implement(shoppingReport, { show }),
 })
