@@ -6,7 +6,8 @@
  * `BENCH_ONLY=item,checkout` chooses rows by a piece of their names, `BENCH_SECONDS`, `BENCH_CONNECTIONS` how long and by how many; every
  * other variable is the shop's (`WEB_PROCESSES=2 npm run bench`).
  */
-import { account, calc, encode, goods, sign } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { account, calc, encode, experience, goods, sign } from '@tomobako/contract'
 import sharp from 'sharp'
 import { draw } from '../packages/backend/src/share/draw.ts'
 import { anchorRows } from './anchors.ts'
@@ -68,6 +69,7 @@ try {
     'home, no scripts',
     'item, signed in',
     'item, no scripts',
+    'reviews, signed in',
     'orders',
     'cart',
     'checkout',
@@ -101,6 +103,9 @@ try {
   const detailCall = ({ source, id }: Item): Ask => ({
     path: pathOfCall(encode(goods.detail, { source, id }, caller, base)),
   })
+  const [read, further] = wants('reviews', 'review')
+    ? await reviewPaths()
+    : (['/experience', '/experience'] as const)
   const plans: Plan[] = [
     { what: 'home', anchor: 'page', next: always('/') },
     { what: 'home, signed in', anchor: 'page', next: by(own, '/') },
@@ -116,6 +121,11 @@ try {
     },
     { what: 'search', anchor: 'page', next: always('/search?keyword=card') },
     { what: 'search, new words', anchor: 'page', next: once(newWords(unseen)), warm: 1 },
+    { what: 'reviews', anchor: 'page', next: always('/experience') },
+    { what: 'reviews, signed in', anchor: 'page', next: by(own, '/experience') },
+    { what: 'reviews, the next page', anchor: 'page', next: always(further) },
+    { what: 'review', anchor: 'page', next: always(read) },
+    { what: 'lottery', anchor: 'page', next: always('/lottery') },
     { what: 'calculator', anchor: 'page', next: always('/calc?country=DE&weight=1200') },
     { what: 'orders', anchor: 'page', next: by(own, '/orders') },
     { what: `cart of ${CART_LINES}`, anchor: 'page', next: by(own, '/cart') },
@@ -170,6 +180,16 @@ try {
   await close()
 }
 process.exit(0)
+
+/** A published review, and the feed from where its first page ended. */
+async function reviewPaths(): Promise<readonly [string, string]> {
+  const { envelope } = await ask(experience.feed, {}, '')
+  const { rows, next } = envelope.data as OutputOf<typeof experience.feed> // a refusal has no rows, and ends the bench here
+  return [
+    `/experience/detail/${rows[0]!.id}`,
+    next === null ? '/experience' : `/experience?place=${encodeURIComponent(next)}`,
+  ]
+}
 
 /** Two words of things there are, other ones each time: something is found, and nothing was kept for them. */
 function newWords(things: readonly Found[]): Ask[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newcomer, sees, useBrowser, visitor, world } from './support/people.ts'
-import { logsIn } from './support/shopping.ts'
+import { logsIn, pointsOf } from './support/shopping.ts'
+import { deskOf, timePasses } from './support/staff.ts'
 import { isKnown } from './support/wire.ts'
 
 useBrowser()
@@ -25,5 +26,41 @@ test(
     await sees(main.getByText('Joined. It counts from now on.'))
     await page.goto(`${world.storefront}/sign`)
     await sees(main.getByRole('heading', { name: '1 day in a row' }))
+  },
+)
+
+test(
+  'S1-029 S2-134 S4-028 seven days with one of them missed: repaired before the fourth stamp, the row goes on and the seventh day brings five',
+  { timeout: 120_000 },
+  async () => {
+    const ida = newcomer('Ida Brandt')
+    await isKnown(ida)
+    const admin = await deskOf('admin')
+    const page = await visitor({ phone: true })
+    const main = page.locator('main')
+    await logsIn(page, ida)
+    /** What each day's button says it brings: the third has none, it is repaired. */
+    const brings = [1, 1, null, 2, 3, 3, 5]
+    for (const [at, points] of brings.entries()) {
+      if (at > 0) await timePasses(admin, 24 * 60)
+      if (points === null) continue
+      await page.goto(`${world.storefront}/sign?lang=en`)
+      if (at === 3) {
+        await sees(main.getByRole('heading', { name: 'Stamp today to begin' }))
+        await main.getByRole('button', { name: /^Repair / }).click()
+        await sees(main.getByRole('heading', { name: '3 days in a row' }))
+        expect(await main.getByRole('button', { name: /^Repair / }).count()).toBe(0)
+      }
+      await main.getByRole('button', { name: /^Stamp today, / }).click()
+      await sees(main.getByRole('heading', { name: `${at + 1} day${at === 0 ? '' : 's'} in a row` }))
+      await sees(
+        main.getByText(points === 1 ? 'Stamped. 1 point is yours.' : `Stamped. ${points} points are yours.`),
+      )
+    }
+    expect(await pointsOf(page)).toBe(1 + 1 + 2 + 3 + 3 + 5)
+    // The ring begins again; the month's repair is used.
+    await timePasses(admin, 2 * 24 * 60)
+    await page.goto(`${world.storefront}/sign?lang=en`)
+    await sees(main.getByRole('button', { name: 'Stamp today, +1 point' }))
   },
 )

@@ -146,6 +146,12 @@ export async function yenAt(page: Page, term: string): Promise<number> {
   return Number(text.split('≈')[0]!.replace(/[^\d-]/g, ''))
 }
 
+/** How many points somebody has, on their page of them. */
+export async function pointsOf(page: Page): Promise<number> {
+  await page.goto(`${world.storefront}/points?lang=en`)
+  return yenAt(page, 'Points you have')
+}
+
 /** The first amount a part of a page shows, in whole yen. */
 export async function yenIn(part: Locator): Promise<number> {
   const text = await part.innerText()

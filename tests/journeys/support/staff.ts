@@ -96,3 +96,7 @@ export const handsOverParcel = async ({ call }: Desk, no: string, tracking: stri
 /** Moves the practice world's clock. */
 export const timePasses = async ({ call }: Desk, minutes: number): Promise<void> =>
   void (await call(practice.passTime, { minutes }))
+
+/** What time it is in the practice world. */
+export const clockOf = async ({ call }: Desk): Promise<number> =>
+  Date.parse((await call(practice.clock, {})).now)

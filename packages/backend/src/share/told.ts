@@ -151,7 +151,7 @@ export function tellPage(house: House, page: CardPage, as: As): Told {
       ? [t('home.hero.title'), t('common.tagline')]
       : page === 'userGuide'
         ? [t('content.guide.title'), t('content.guide.intro')]
-        : page === 'lottery' || page === 'invite'
+        : page === 'lottery' || page === 'invite' || page === 'experience' || page === 'sign'
           ? [t(`titles.${page}`), t('common.tagline')]
           : [t(`content.guide.types.${page}.title`), t(`content.guide.types.${page}.text`)]
   return {

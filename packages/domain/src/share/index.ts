@@ -19,6 +19,8 @@ export const cardPages = {
   shoppingGuide: '/userGuide/shoppingGuide',
   lottery: '/lottery',
   invite: '/global/invite',
+  experience: '/experience',
+  sign: '/sign',
 } as const
 export type CardPage = keyof typeof cardPages
 

@@ -79,7 +79,7 @@ function Everything({ found, refusal }: { found: Found; refusal: unknown }) {
   const { author } = found
   const name = t('review.read.by', { name: author.name })
   return (
-    <Page back="/experience" title={name}>
+    <Page back="/experience" title={name} card="page/experience">
       <div className={styles.page}>
         <Heading>{name}</Heading>
         <div className={styles.who}>

@@ -60,7 +60,7 @@ export default function Feed({ loaderData: data }: Route.ComponentProps) {
     return text === '' ? '/experience' : `/experience?${text}`
   }
   return (
-    <Page back="/">
+    <Page back="/" card="page/experience">
       <div className={styles.page}>
         <Heading>{title}</Heading>
         <Tabs

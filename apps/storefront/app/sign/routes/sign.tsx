@@ -59,7 +59,7 @@ export default function Sign({ loaderData: { card, nowAt, did, task }, actionDat
   const next = ring[(run - 1) % ring.length] ?? 0
   const left = (ring.length - ((mine?.row ?? 0) % ring.length)) % ring.length || ring.length
   return (
-    <Page back="/member" width="reading">
+    <Page back="/member" width="reading" card="page/sign">
       <div className="px stack g4 mt16">
         <div className={styles.head}>
           <div>

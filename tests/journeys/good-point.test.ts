@@ -1,0 +1,66 @@
+import { goodPointDesk } from '@tomobako/contract'
+import { expect, test } from 'vitest'
+import { newcomer, sees, useBrowser, visitor, world } from './support/people.ts'
+import { patchwork } from './support/png.ts'
+import { logsIn, pointsOf } from './support/shopping.ts'
+import type { Desk } from './support/staff.ts'
+import { deskOf } from './support/staff.ts'
+import { isKnown } from './support/wire.ts'
+
+useBrowser()
+
+async function open({ call }: Desk, customer: string) {
+  for (let page = 1; ; page += 1) {
+    const { rows, hasNext } = await call(goodPointDesk.queue, { view: 'open', page })
+    const found = rows.find((row) => row.customer === customer)
+    if (found) return found
+    if (!hasNext) throw new Error(`nothing of ${customer} waits`)
+  }
+}
+
+test(
+  'S2-030 S2-031 S2-032 S2-033 feedback in an app store without scripts: a picture is sent, declined, sent again, approved; the points were set aside, and a second time there is no form',
+  { timeout: 120_000 },
+  async () => {
+    const omar = newcomer(`Omar ${Date.now()}`)
+    await isKnown(omar)
+    const page = await visitor({ phone: true, scripts: false })
+    const main = page.locator('main')
+    await logsIn(page, omar)
+    await page.goto(`${world.storefront}/goodPoint`)
+    await sees(main.getByText(/Any number of stars brings the same points/).first())
+    await main.locator('a[href^="/goodPoint/detail/"]').first().click()
+    await page.waitForURL(/\/goodPoint\/detail\//)
+    const store = page.url()
+    await main.getByRole('button', { name: 'Send it' }).click()
+    await sees(main.getByText('Add at least one picture.'))
+    await main.locator('input[type=file]').setInputFiles([patchwork('store.png')])
+    await main.getByRole('button', { name: 'Send it' }).click()
+    await sees(main.getByText('Somebody of ours will look at it. The points are set aside for you.'))
+    expect(await pointsOf(page)).toBe(0)
+    await sees(main.getByText('On their way'))
+
+    const support = await deskOf('admin')
+    const first = await open(support, omar.name)
+    await support.call(goodPointDesk.decline, {
+      id: first.id,
+      version: first.version,
+      reason: 'unreadable',
+      note: 'It is very dark.',
+    })
+    await page.goto(store)
+    await sees(main.getByText('The picture cannot be read.'))
+    await sees(main.getByText('It is very dark.'))
+    await main.locator('input[type=file]').setInputFiles([patchwork('store-again.png')])
+    await main.getByRole('button', { name: 'Send it' }).click()
+    await sees(main.getByText('We are looking'))
+    const second = await open(support, omar.name)
+    await support.call(goodPointDesk.approve, { id: second.id, version: second.version })
+    await page.goto(store)
+    await sees(main.getByText('Thank you. The points are yours.'))
+    expect(await main.getByRole('button', { name: 'Send it' }).count()).toBe(0)
+    expect(await pointsOf(page)).toBe(second.points)
+    await page.goto(`${world.storefront}/goodPoint/recordList`)
+    await sees(main.getByText('Approved'))
+  },
+)
