@@ -21,8 +21,8 @@ test(
     await sees(hers.getByText('Nobody yet'))
     const link = await hers.getByRole('textbox', { name: 'Your link' }).inputValue()
 
-    // Looked at on a phone; registered the next day, without the link in the address.
-    const his = await visitor({ phone: true })
+    // Looked at today; registered the next day, without the link in the address.
+    const his = await visitor()
     await his.goto(link)
     await sees(his.locator('main').getByText(/A\*+a/).first())
     expect(await his.locator('main').innerText()).not.toContain(ana.name)
@@ -33,7 +33,7 @@ test(
 
     await hers.reload()
     await sees(hers.getByText('First parcel to come'))
-    await sees(hers.locator('main').getByText(/^B\*+n$/))
+    await sees(hers.locator('main').getByText(/^B\*+r$/))
     const calls = await customerCalls(ben)
     const sends = async (words: string): Promise<void> => {
       await buysAndStores(his, [

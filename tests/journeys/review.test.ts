@@ -1,6 +1,5 @@
 import { account, points, review, reviewDesk } from '@tomobako/contract'
 import { MINUTE } from '@tomobako/domain/kernel'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from './support/people.ts'
 import { newcomer, sees, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
@@ -13,11 +12,12 @@ import { caller, findsListing, isKnown } from './support/wire.ts'
 /** What a customer tells of what arrived: written, not approved, changed, approved and paid; above the month's limit paid on the first of the next. */
 useBrowser()
 
-/** Somebody with a piece on a shelf, signed in at `page`. The piece's number. */
-async function hasPiece(page: Page, who: Person): Promise<string> {
+/** Somebody with a piece on a shelf; its number. They shop at a table, and write wherever they are. */
+async function hasPiece(who: Person): Promise<string> {
   const calls = await isKnown(who)
-  await logsIn(page, who)
-  const orderNo = await buysAndStores(page, [
+  const table = await visitor()
+  await logsIn(table, who)
+  const orderNo = await buysAndStores(table, [
     {
       listing: await findsListing(calls, 'mercari', 'キーホルダー'),
       weightGrams: 120,
@@ -34,8 +34,9 @@ test(
   { timeout: 300_000 },
   async () => {
     const lena = newcomer('Lena Vogt')
+    const lineNo = await hasPiece(lena)
     const page = await visitor({ phone: true })
-    const lineNo = await hasPiece(page, lena)
+    await logsIn(page, lena)
     const main = page.locator('main')
     const [short, title] = [`Tin ${Date.now()}`, `A tin that rings, ${Date.now()}`]
 
@@ -81,7 +82,7 @@ test(
     await page.goto(`${world.storefront}/shareOrder?tab=failed`)
     await sees(main.getByText('The pictures do not show the item clearly.'))
     await sees(main.getByText('Please show the clasp as well.'))
-    await main.getByRole('link', { name: 'Edit' }).click()
+    await main.getByRole('link', { name: 'Change', exact: true }).click()
     await page.waitForURL(/\/shareOrder\/inside\/add\?id=/)
     await main.getByRole('button', { name: 'Remove 1', exact: true }).click()
     await main.locator('input[type=file]').setInputFiles([patchwork('clasp.png')])
@@ -116,8 +117,9 @@ test(
   { timeout: 300_000 },
   async () => {
     const nora = newcomer('Nora Lind')
+    const lineNo = await hasPiece(nora)
     const page = await visitor({ phone: true })
-    const lineNo = await hasPiece(page, nora)
+    await logsIn(page, nora)
     const main = page.locator('main')
     const line = caller()
     await line.call(account.login, { email: nora.email, password: nora.password })
@@ -173,8 +175,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const omar = newcomer('Omar Haddad')
-    const shopping = await visitor()
-    const lineNo = await hasPiece(shopping, omar)
+    const lineNo = await hasPiece(omar)
     const page = await visitor({ phone: true, scripts: false })
     const main = page.locator('main')
     await logsIn(page, omar)
@@ -186,7 +187,7 @@ test(
     await main.locator('textarea[name=content]').fill(content)
     await main.getByRole('button', { name: 'Save as draft' }).click()
     await page.waitForURL(/\/shareOrder\?tab=draft$/)
-    await main.getByRole('link', { name: 'Edit' }).click()
+    await main.getByRole('link', { name: 'Change', exact: true }).click()
     expect(await main.locator('input[name=photoId]').count()).toBe(2)
     await main.getByRole('button', { name: 'Send for review' }).click()
     await sees(main.getByText('At least 3 pictures; you have 2.'))

@@ -12,7 +12,7 @@ import { answerReports, openReports } from '../sourcing/index.ts'
 import { audit } from '../staff/index.ts'
 import * as feed from './feed-store.ts'
 import { hint, move } from './move.ts'
-import { free, onApproval } from './reward.ts'
+import { free, onApproval, setAside } from './reward.ts'
 import { itemView } from './service.ts'
 import * as store from './store.ts'
 import type { Review } from './store.ts'
@@ -259,6 +259,7 @@ export async function approve(
     },
   })
   if (isRefusal(moved)) return moved
+  if (!reward.paidNow) await setAside(context, row, reward.points, reward.payAt)
   await audit(context, {
     what: 'review.approve',
     subject: id,

@@ -3,7 +3,7 @@ import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { isRefusal } from '@tomobako/domain/kernel'
 import { jstMonth, nextMonthAt } from '@tomobako/domain/points'
 import type { TxContext } from '../kernel/index.ts'
-import { earn } from '../points/index.ts'
+import { earn, setPending } from '../points/index.ts'
 import * as store from './store.ts'
 import type { Review } from './store.ts'
 
@@ -25,17 +25,25 @@ export async function free(context: TxContext, row: Review): Promise<void> {
     await store.freeReward(context.db, row.customer_id, row.month, countOf(row.kind, row.medium))
 }
 
+const earning = (row: Review, points: number) => ({
+  programme: 'review' as const,
+  cause: `review/${row.id}`,
+  account: row.customer_id,
+  link: `/shareOrder/detail/${row.id}`,
+  points,
+})
 /** Gives the points of one review, once; a refusal when the programme has none left. */
 export async function give(context: TxContext, row: Review, points: number): Promise<Refusal | null> {
-  const given = await earn(context, {
-    programme: 'review',
-    cause: `review/${row.id}`,
-    account: row.customer_id,
-    link: `/shareOrder/detail/${row.id}`,
-    points,
-  })
+  const given = await earn(context, earning(row, points))
   return isRefusal(given) ? given : null
 }
+/** Approved and paid on a later day: set aside in the budget of today, so that its writer sees them on their way. What it does not reach comes from the budget of that day. */
+export const setAside = async (
+  context: TxContext,
+  row: Review,
+  points: number,
+  payAt: EpochMs,
+): Promise<void> => void (await setPending(context, { ...earning(row, points), dueAt: payAt }))
 
 /** What an approval brings now: paid at once, or on which day. One that waited takes a reward of its month that came free meanwhile. */
 export async function onApproval(

@@ -279,11 +279,22 @@ describe('what becomes of it', () => {
       [late, first],
     ])
     expect(await held(who)).toBe(200)
+    // Set aside, and seen on their way with the day they come.
+    const waiting = async () => (await who.call(points.detail, { page: 1 })).pending
+    expect(await waiting()).toEqual([
+      expect.objectContaining({
+        programme: 'review',
+        points: 50,
+        dueAt: first,
+        link: `/shareOrder/detail/${late}`,
+      }),
+    ])
     expect((await world.visitor().call(experience.detail, { id: late })).id).toBe(late)
     await world.passTime(Date.parse(first) - world.shop.house.clock.now() - 60_000)
     expect(await held(who)).toBe(200)
     await world.passTime(7 * 60_000)
     expect(await held(who)).toBe(250)
+    expect(await waiting()).toEqual([])
     expect((await who.call(review.detail, { id: late })).state).toBe('completed')
     expect((await who.call(review.form, {})).month.left.inside).toBe(4)
     await world.passTime(DAY)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { points } from '@tomobako/contract'
+import { jstDay } from '@tomobako/domain/kernel'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, Link, Num, SceneNoCoupons, Slip } from '@tomobako/ui'
 import { Block } from '../../kit/block.tsx'
@@ -23,6 +24,7 @@ export default function Points({
   const t = useT()
   const formats = useFormats()
   const { screen } = useShell()
+  const days = daysOf(lots)
   return (
     <Page back="/member">
       <div className="px stack g4 mt16">
@@ -41,18 +43,13 @@ export default function Points({
         {lots.length > 0 && (
           <Block title={t('points.lots')}>
             <p className="t12 c3">{t('points.lotsText')}</p>
-            <ul className="mt8">
-              {lots.map((lot) => (
-                <li key={lot.expiresAt + lot.earnedAt} className={styles.row}>
-                  <span className="grow t15" suppressHydrationWarning>
-                    {t('points.until', { date: formats.date(lot.expiresAt, 'long') })}
-                  </span>
-                  <b className="t15">
-                    <Num>{formats.number(lot.points)}</Num>
-                  </b>
-                </li>
-              ))}
-            </ul>
+            <Lots lots={days.slice(0, SHOWN_DAYS)} />
+            {days.length > SHOWN_DAYS && (
+              <details>
+                <summary className="t13 b5 reach">{t('common.showMore')}</summary>
+                <Lots lots={days.slice(SHOWN_DAYS)} />
+              </details>
+            )}
           </Block>
         )}
         {pending.length > 0 && (
@@ -95,6 +92,38 @@ export default function Points({
         <Pager page={page} hasNext={hasNext} label={t('points.pages')} href={(to) => `/points?page=${to}`} />
       </div>
     </Page>
+  )
+}
+
+const SHOWN_DAYS = 6
+type Lot = Loaded['lots'][number]
+/** What ends on one day stands in one line. */
+function daysOf(lots: readonly Lot[]): Lot[] {
+  const days = new Map<string, Lot>()
+  for (const lot of lots) {
+    const day = jstDay(Date.parse(lot.expiresAt))
+    const before = days.get(day)
+    days.set(day, before ? { ...before, points: before.points + lot.points } : lot)
+  }
+  return [...days.values()]
+}
+
+function Lots({ lots }: { lots: readonly Lot[] }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <ul className="mt8">
+      {lots.map((lot) => (
+        <li key={lot.expiresAt + lot.earnedAt} className={styles.row}>
+          <span className="grow t15" suppressHydrationWarning>
+            {t('points.until', { date: formats.date(lot.expiresAt, 'long') })}
+          </span>
+          <b className="t15">
+            <Num>{formats.number(lot.points)}</Num>
+          </b>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -39,7 +39,8 @@ export function Card({ row }: { row: ReviewCard }) {
         )}
         <p className={`t12 c3 ${styles.who}`}>
           <Avatar name={row.author.name} size="sm" />
-          <bdi>{row.author.name}</bdi> · {formats.country(row.author.country)}
+          <bdi>{row.author.name}</bdi>
+          <span className={styles.from}>{formats.country(row.author.country)}</span>
         </p>
         <p className={`t12 c3 ${styles.counts}`}>
           <span>
