@@ -13,9 +13,11 @@ export function Sent({ record }: { record: GoodPointRecord }) {
     <div className="stack g2">
       <div className="row g2 wrapf">
         <Tag tone={tones[state]}>{t(`goodPoint.state.${state}`)}</Tag>
-        <span className="t13 num">
-          <bdi>+{formats.number(points)}</bdi>
-        </span>
+        {state !== 'declined' && (
+          <span className="t13 num">
+            <bdi>+{formats.number(points)}</bdi>
+          </span>
+        )}
         <span className="t12 c3">
           <Moment at={sentAt} style="long" />
         </span>

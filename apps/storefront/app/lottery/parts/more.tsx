@@ -35,9 +35,10 @@ export function Odds({ boxes }: { boxes: Lottery['boxes'] }) {
                 <Num>{formats.percent(atStart.get(box.no) ?? 0, 2)}</Num>
               </td>
               <td>
-                <Num>
+                {/* A sentence with two numbers: in its own direction, not in that of numbers. */}
+                <bdi className="nowrap">
                   {t('lottery.of', { left: formats.number(box.left), most: formats.number(box.stock) })}
-                </Num>
+                </bdi>
               </td>
             </tr>
           ))}

@@ -26,7 +26,7 @@ export default function Points({
   const { screen } = useShell()
   const days = daysOf(lots)
   return (
-    <Page back="/member">
+    <Page back="/member" width="reading">
       <div className="px stack g4 mt16">
         <Heading>{screen.title}</Heading>
         <Slip

@@ -269,6 +269,26 @@ function Fields({
       form.current?.querySelector<HTMLElement>('[data-failed] button')?.focus()
     } else isSending.current = true
   }
+  const shareAt = (at: number): string => value(`url${at}`, before?.shares[at]?.url)
+  const share = (at: number) => (
+    <div key={at} className={styles.shares}>
+      <SelectField
+        name={`platform${at}`}
+        label={t('review.add.platform')}
+        defaultValue={value(`platform${at}`, before?.shares[at]?.platform) || 'instagram'}
+        options={sharePlatforms.map((each) => ({ value: each, label: platformNames[each] }))}
+      />
+      <TextField
+        name={`url${at}`}
+        type="url"
+        inputMode="url"
+        label={t('review.add.link')}
+        defaultValue={shareAt(at)}
+        error={wrong[`share:${at}`] ?? (at === 0 ? wrong['shares'] : undefined)}
+        autoComplete="off"
+      />
+    </div>
+  )
   const others = (before?.pieces ?? []).filter((piece) => !pieces.some(({ no }) => no === piece.no))
   return (
     <Form
@@ -386,25 +406,11 @@ function Fields({
             {t('review.add.link')}{' '}
             <span className="c3">{t('review.add.upTo', { most: reviewLimits.shares })}</span>
           </legend>
-          {[0, 1, 2].map((at) => (
-            <div key={at} className={styles.shares}>
-              <SelectField
-                name={`platform${at}`}
-                label={t('review.add.platform')}
-                defaultValue={value(`platform${at}`, before?.shares[at]?.platform) || 'instagram'}
-                options={sharePlatforms.map((each) => ({ value: each, label: platformNames[each] }))}
-              />
-              <TextField
-                name={`url${at}`}
-                type="url"
-                inputMode="url"
-                label={t('review.add.link')}
-                defaultValue={value(`url${at}`, before?.shares[at]?.url)}
-                error={wrong[`share:${at}`] ?? (at === 0 ? wrong['shares'] : undefined)}
-                autoComplete="off"
-              />
-            </div>
-          ))}
+          {share(0)}
+          <details open={[1, 2].some((at) => shareAt(at) !== '' || wrong[`share:${at}`] !== undefined)}>
+            <summary className="t13 b5 reach">{t('common.showMore')}</summary>
+            {[1, 2].map(share)}
+          </details>
         </fieldset>
       )}
       <p className="t13 c2">
