@@ -68,7 +68,7 @@ function Table({
   const t = useT()
   return (
     <table className="grid-t auto cards-t">
-      <caption>{title}</caption>
+      <caption className="ctitle">{title}</caption>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
@@ -171,7 +171,7 @@ function Terms({ terms }: { terms: Desk['terms'] }) {
   const isReady = inviterPoints !== undefined && newcomerPoints !== undefined && why.trim().length >= 3
   return (
     <form
-      className="card pad stack g3"
+      className="card pad stack g3 termsform"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -42,7 +42,7 @@ function Open({ found }: { found: Shown }) {
   ])
   return (
     <>
-      <div className="sc" tabIndex={-1}>
+      <div className="sc reviewsc" tabIndex={-1}>
         <div className="row between head">
           <b dir="auto">{found.title}</b>
           <Tag tone="info">{t(`console.reviews.stateOf.${found.state}`)}</Tag>
@@ -119,12 +119,12 @@ function Open({ found }: { found: Shown }) {
       {canWrite && (
         <div className="acts">
           {canDecide && (
-            <KeyButton tone="go" keyHint="A" onClick={() => run(false)}>
+            <KeyButton wide tone="go" keyHint="A" onClick={() => run(false)}>
               {t('console.reviews.approvePoints', { points: reviewLimits.approvedPoints })}
             </KeyButton>
           )}
           {canDecide && mayHigh && (
-            <KeyButton keyHint="H" onClick={() => run(true)}>
+            <KeyButton wide keyHint="H" onClick={() => run(true)}>
               {t('console.reviews.highPoints', { points: reviewLimits.highPoints })}
             </KeyButton>
           )}
