@@ -3,48 +3,21 @@ import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { Who } from './act.ts'
 import type { Chapter, Stage } from './chapter.ts'
 import { drawingOf, reviewPhoto } from './pictures.ts'
+import { reviewWords } from './review-words.ts'
+import type { Tongue } from './review-words.ts'
 
-const titles = [
-  'Packed better than a museum loan',
-  'It arrived in tune',
-  'Small things add up',
-  'Box corners still sharp',
-  'Every photo before it shipped',
-  'Four shops, one parcel',
-  'Older than my grandfather',
-  'Smaller than I thought, and lovelier',
-  'The colour is truer than the photos',
-  'Worth the wait at customs',
-]
-const first = [
-  'Two boxes, one inside the other, and paper between every layer of it.',
-  'I had looked for this one for three years and found it in an evening.',
-  'The seller had written that it was scratched; I needed a lamp to see where.',
-  'It came eleven days after I paid, on a rainy Tuesday, perfectly dry.',
-  'My daughter opened it before I could, which says how easy the tape was.',
-  'At first I was afraid of buying something this old without holding it.',
-  'The photographs from the warehouse showed me the underside as well.',
-]
-const middle = [
-  'The smell of a Japanese bookshop came out of the parcel with it.',
-  'Nothing rattled, and the little certificate was in its own envelope.',
-  'I saved the postage of two parcels by waiting for the last piece.',
-  'The weight they measured was the weight on my kitchen scale, to the gram.',
-  'Customs asked for nothing, because the papers said everything.',
-  'Only the outer carton had a dent, and the corner guards had taken it.',
-  'I asked for one more picture of the hinge and had it the next morning.',
-  'The price came down between order and purchase, and the rest came back to me.',
-]
-const last = [
-  'It stands on the shelf above my desk now, and I look up often.',
-  'Next I will look for the other half of the pair.',
-  'I would choose the slower ship again; it was cheaper and just as careful.',
-  'My only wish is a little less tape.',
-  'A friend has already asked for the link.',
-]
 const words = ['kokeshi', 'Tohoku', 'film camera', 'city pop', 'model kit', 'tea', 'folk craft', 'Shōwa']
 
 const FEED = 44
+
+/** Every other review is in its writer's own language, the others in English, so that a reader of any of them finds some. */
+function tongueOf({ customer }: Who, n: number): Tongue {
+  const own = customer?.language
+  return own !== undefined && own in reviewWords && Math.floor(n / 5) % 2 === 1 ? (own as Tongue) : 'en' // one of the names above
+}
+/** The same person at pages in another language. */
+const reading = (who: Who, language: Tongue): Who =>
+  who.customer ? { ...who, customer: { ...who.customer, language } } : who
 
 /** The source's own picture behind an address of ours (`/pictures/<its address>.<seal>`). */
 const pictured = (image: string): string =>
@@ -65,6 +38,8 @@ export function reviews({ stage, people: { customers, staff }, now, send }: Stag
     const { pieces } = await stage.act(review.form, { page: 2 }, who)
     const piece = pieces[Math.floor(n / writers.length) % Math.max(1, pieces.length)]
     if (!piece) return null
+    const tongue = tongueOf(who, n)
+    const { titles, first, middle, last } = reviewWords[tongue]
     const { id } = await stage.act(
       review.submit,
       {
@@ -76,13 +51,13 @@ export function reviews({ stage, people: { customers, staff }, now, send }: Stag
           first[n % first.length],
           middle[(n * 3 + Math.floor(n / 7)) % middle.length],
           last[(n * 2 + Math.floor(n / 5)) % last.length],
-        ].join(' '),
+        ].join(tongue === 'ja' ? '' : ' '),
         photoIds: await photos(who, drawingOf(piece.image === null ? [] : [pictured(piece.image)])),
         keywords: [words[n % words.length]!, words[(n * 3 + 1) % words.length]!],
         lineNos: [piece.no],
         rating: n % 6 === 5 ? 4 : 5,
       },
-      who,
+      reading(who, tongue),
     )
     return id
   }
@@ -139,7 +114,7 @@ export function reviews({ stage, people: { customers, staff }, now, send }: Stag
         admin,
       )
     }),
-    told('pending', now - 5 * HOUR, async () => void (await write(mina, 66, 'Still warm from the parcel'))),
+    told('pending', now - 5 * HOUR, async () => void (await write(mina, 71, 'Still warm from the parcel'))),
     told('second', now - 4 * HOUR, async () => {
       const id = await write(yuki, 73, 'A letter to whoever packed this')
       if (id === null) return
