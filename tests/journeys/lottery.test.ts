@@ -2,6 +2,7 @@ import { lottery, lotteryDesk } from '@tomobako/contract'
 import { DAY, jstDay, MINUTE } from '@tomobako/domain/kernel'
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repo } from '../../tools/generate/write.ts'
@@ -147,7 +148,8 @@ test(
       page.waitForEvent('download'),
       main.getByRole('link', { name: 'Download the proof' }).click(),
     ])
-    const at = await file.path()
+    const at = join(tmpdir(), `${id}.json`)
+    await file.saveAs(at)
     const verdict = (path: string): string =>
       execFileSync(process.execPath, [join(repo, 'tools/verify-lottery.mjs'), path], { encoding: 'utf8' })
     expect(verdict(at)).toBe('4 draws, 0 differences\n')

@@ -21,7 +21,7 @@ export const shouldRevalidate = freshAfterRefusal
 /** One lottery; with `?number=` what was drawn there for its reader. */
 export default function Draw({ loaderData: { detail, others }, actionData }: Route.ComponentProps) {
   return (
-    <Page back="/lottery" width="full" title={detail.name} card={`activity/${detail.id}`}>
+    <Page back="/lottery" width="full" title={detail.name}>
       <Event lottery={detail} others={others} refusal={actionData} />
     </Page>
   )
