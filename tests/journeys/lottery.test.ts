@@ -1,5 +1,5 @@
 import { lottery, lotteryDesk } from '@tomobako/contract'
-import { DAY, jstDay, MINUTE } from '@tomobako/domain/kernel'
+import { MINUTE } from '@tomobako/domain/kernel'
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
