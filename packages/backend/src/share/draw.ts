@@ -4,7 +4,7 @@ import { posterShapes } from '@tomobako/domain/share'
 import type { Local } from '@tomobako/i18n'
 import { languages } from '@tomobako/i18n'
 import { isolated, setWords } from '../kernel/type.ts'
-import type { Words } from '../kernel/type.ts'
+import type { Words, WordsSet } from '../kernel/type.ts'
 import { qrPicture } from '../tracking/index.ts'
 import { decoding } from '../workers/index.ts'
 
@@ -21,7 +21,7 @@ export type Drawing = {
   readonly url: string
 }
 /** Changes when the drawing does, so that kept pictures are drawn anew. */
-export const EDITION = 1
+export const EDITION = 2
 
 // DESIGN 5: a poster is always light.
 const ink = '#16191f'
@@ -78,6 +78,22 @@ const striped = (width: number, height: number, isUpright: boolean): Buffer =>
       .join('')}</svg>`,
   )
 
+const SMALLER = [0.84, 0.7, 0.58] as const
+/** The large words as large as they fit into one line; the longest take more of them. Figures alone keep their order, words are read from where their language begins. */
+async function inOneLine(
+  amount: string,
+  most: number,
+  set: (text: string, size: number) => Promise<WordsSet>,
+): Promise<WordsSet> {
+  const text = /\p{L}/u.test(amount) ? amount : isolated(amount)
+  let tried = await set(text, most)
+  for (const part of SMALLER) {
+    if (tried.lines <= 1) break
+    tried = await set(text, Math.round(most * part))
+  }
+  return tried
+}
+
 /** Draws a poster, some tenths of a second of one core; `decoding` lets two of them (and of all other pictures) be drawn at once. */
 export function draw(
   { shape, local, title, amount, note, obi, url }: Drawing,
@@ -101,13 +117,9 @@ export function draw(
         : words(title, { size: plan.title, width: plan.textWidth, lines: plan.lines, color: soft }),
       amount === ''
         ? null
-        : words(isolated(amount), {
-            size: plan.amount,
-            width: plan.textWidth,
-            lines: 1,
-            isBold: true,
-            color: ink,
-          }),
+        : inOneLine(amount, plan.amount, (text, size) =>
+            words(text, { size, width: plan.textWidth, isBold: true, color: ink }),
+          ),
       words(note, { size: plan.note, width: plan.textWidth, lines: 2, color: soft }),
       shape === 'tall' ? words(obi, { size: 34, isBold: true, lines: 1, color: ink }) : null,
     ])
