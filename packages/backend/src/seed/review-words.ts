@@ -1,5 +1,5 @@
 /** What people of the demo world write about what arrived: a title, and three sentences that go together in any order of choice. */
-export type ReviewWords = {
+type ReviewWords = {
   readonly titles: readonly string[]
   readonly first: readonly string[]
   readonly middle: readonly string[]
