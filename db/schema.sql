@@ -287,6 +287,40 @@ table bank_line
   CREATE INDEX bank_line_open ON public.bank_line USING btree (day, id) WHERE (state = 'open'::text)
   CREATE INDEX bank_line_payment ON public.bank_line USING btree (payment_id) WHERE (payment_id IS NOT NULL)
 
+table banner
+  id integer not null default nextval('banner_id_seq'::regclass)
+  type integer not null
+  href text not null
+  words jsonb not null
+  picture uuid
+  editions text[] not null default '{}'::text[]
+  languages text[] not null default '{}'::text[]
+  countries text[] not null default '{}'::text[]
+  new_only boolean not null default false
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  rank integer not null default 100
+  paused boolean not null default false
+  made_by_name text not null
+  made_at timestamp with time zone not null
+  version integer not null default 0
+  constraint banner_check CHECK ((ends_at > starts_at))
+  constraint banner_picture_fkey FOREIGN KEY (picture) REFERENCES file(id)
+  constraint banner_pkey PRIMARY KEY (id)
+  constraint banner_type_check CHECK (((type >= 0) AND (type <= 99)))
+  constraint banner_words_check CHECK ((words ? 'en'::text))
+  CREATE INDEX banner_by_end ON public.banner USING btree (ends_at)
+
+table banner_count
+  banner_id integer not null
+  day date not null
+  seen integer not null default 0
+  pressed integer not null default 0
+  constraint banner_count_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES banner(id)
+  constraint banner_count_pkey PRIMARY KEY (banner_id, day)
+  constraint banner_count_pressed_check CHECK ((pressed >= 0))
+  constraint banner_count_seen_check CHECK ((seen >= 0))
+
 table bid
   id uuid not null
   customer_id uuid not null
@@ -577,6 +611,54 @@ table cart_line
   constraint cart_line_pkey PRIMARY KEY (id)
   constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99)))
   CREATE UNIQUE INDEX cart_line_same ON public.cart_line USING btree (customer_id, source, listing_id, COALESCE(variant_id, ''::text), COALESCE(shop_id, ''::text))
+
+table content_page
+  key text not null
+  kind text not null
+  newest integer not null
+  made_by_name text not null
+  made_at timestamp with time zone not null
+  constraint content_page_key_check CHECK (((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(key) <= 60)))
+  constraint content_page_kind_check CHECK ((kind = ANY (ARRAY['landing'::text, 'landingActivity'::text, 'activity'::text])))
+  constraint content_page_newest_check CHECK ((newest >= 1))
+  constraint content_page_pkey PRIMARY KEY (key)
+
+table content_picture
+  file_id uuid not null
+  constraint content_picture_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id)
+  constraint content_picture_pkey PRIMARY KEY (file_id)
+
+table content_release
+  id uuid not null
+  page_key text not null
+  version_no integer
+  at timestamp with time zone not null
+  asked_by uuid not null
+  asked_by_name text not null
+  asked_at timestamp with time zone not null
+  cancelled_at timestamp with time zone
+  cancelled_by_name text
+  constraint content_release_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
+  constraint content_release_check CHECK (((cancelled_at IS NULL) OR (cancelled_at < at)))
+  constraint content_release_check1 CHECK (((cancelled_at IS NULL) = (cancelled_by_name IS NULL)))
+  constraint content_release_page_key_fkey FOREIGN KEY (page_key) REFERENCES content_page(key)
+  constraint content_release_page_key_version_no_fkey FOREIGN KEY (page_key, version_no) REFERENCES content_version(page_key, no)
+  constraint content_release_pkey PRIMARY KEY (id)
+  CREATE INDEX content_release_by_page ON public.content_release USING btree (page_key, at)
+
+table content_version
+  page_key text not null
+  no integer not null
+  body jsonb not null
+  note text not null default ''::text
+  made_by uuid not null
+  made_by_name text not null
+  made_at timestamp with time zone not null
+  constraint content_version_body_check CHECK ((body ? 'blocks'::text))
+  constraint content_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
+  constraint content_version_no_check CHECK ((no >= 1))
+  constraint content_version_page_key_fkey FOREIGN KEY (page_key) REFERENCES content_page(key) DEFERRABLE INITIALLY DEFERRED
+  constraint content_version_pkey PRIMARY KEY (page_key, no)
 
 table coupon
   id uuid not null

@@ -129,6 +129,9 @@ async function addresses(context: BrowserContext): Promise<string[]> {
       '/alerts/edit?keyword=camera&priceMax=20000&source=mercari',
       await first('/alerts', /^\/alerts\/edit\?id=/, true),
     ],
+    '/activity/:id': ['/activity/winter-market', '/activity/new-year', '/activity/autumn-reading'],
+    '/landing/:id': ['/landing/film-cameras'],
+    '/landing/activity/:id': ['/landing/activity/lucky-bags'],
     '/addresses/:id': [await first('/addresses', /^\/addresses\/[\w-]{20,}$/)],
     '/bids/:id': [await aBid()],
     '/afterSaleService/detail/:id': [

@@ -58,6 +58,7 @@ function isThere({ status, html }: Seen, path: string): void {
 type Row = [id: string, path: string, flags?: 'light' | 'login' | 'login, light']
 const pages: Row[] = [
   ['S2-001', '/', 'light'],
+  ['S2-002', '/activity/winter-market', 'light'],
   ['S2-011', '/agreement', 'light'],
   ['S2-015', '/calc'],
   ['S2-017', '/discount', 'login'],
@@ -70,6 +71,8 @@ const pages: Row[] = [
   ['S2-031 S2-033', '/goodPoint/detail/google-play', 'login'],
   ['S2-032', '/goodPoint/recordList', 'login'],
   ['S2-034', '/groupLabel/label', 'login'],
+  ['S2-039', '/landing/film-cameras', 'light'],
+  ['S2-040', '/landing/activity/lucky-bags', 'light'],
   ['S2-043', '/lottery'],
   ['S2-045', '/lottery/myPrize', 'login'],
   ['S2-046', '/lottery/record', 'login'],

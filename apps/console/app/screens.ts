@@ -27,6 +27,7 @@ export type Screen = {
     | 'invites'
     | 'points'
     | 'lottery'
+    | 'pages'
     | 'books'
     | 'requests'
     | 'sources'
@@ -251,6 +252,18 @@ export const screens: readonly Screen[] = [
     permission: 'lottery.read',
     group: 'people',
     load: () => import('./lottery/routes/lotteries.tsx'),
+  },
+  {
+    path: '/pages',
+    name: 'pages',
+    icon: 'browse',
+    permission: 'content.read',
+    group: 'people',
+    load: () => import('./content/routes/pages.tsx'),
+    below: [
+      { path: '/pages/banners', load: () => import('./content/routes/banners.tsx') },
+      { path: '/pages/:key', load: () => import('./content/routes/page.tsx') },
+    ],
   },
   {
     path: '/invites',

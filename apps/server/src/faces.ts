@@ -40,6 +40,7 @@ export function storefrontOf(module: StorefrontModule, env: Env, world: World): 
     config: module.configFromEnv({
       ...process.env,
       PUBLIC_URL: env.publicUrl,
+      CONSOLE_URL: env.consoleUrl,
       VITE_PACK_ENV: process.env['VITE_PACK_ENV'] ?? (env.live ? 'prod' : 'dev'),
       FORM_ORIGINS: `${forms} ${process.env['FORM_ORIGINS'] ?? ''}`,
     }),
@@ -69,13 +70,13 @@ export const builtFaces: Faces = async (env, world) => {
         { prefix: '/app/', folder: join(consoleFolder, 'app'), immutable: true },
         { prefix: '/', folder: consoleFolder, immutable: false },
       ],
-      answerers: [consolePage(consoleFolder)],
+      answerers: [consolePage(consoleFolder, new URL(env.publicUrl).origin)],
     },
   }
 }
 
-/** Every console address is the one page of the console's application. */
-const consolePage = (folder: string) => async (): Promise<Response> =>
+/** Every console address is the one page of the console's application. It shows pages of the shop in a frame: previews. */
+const consolePage = (folder: string, shop: string) => async (): Promise<Response> =>
   new Response(await readFile(join(folder, 'index.html')), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -83,7 +84,6 @@ const consolePage = (folder: string) => async (): Promise<Response> =>
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      'content-security-policy':
-        "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; frame-src 'self' ${shop}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
     },
   })

@@ -136,7 +136,9 @@ export class ShopContext extends RouterContextProvider {
     this.t = translator(local)
     const secure = url.protocol === 'https:'
     // Written only when the address asked for a change, so that an ordinary page sets no cookie and can be kept in a cache.
-    if (lang && localOf(lang) === local && cookies.get('language') !== local) {
+    // Looking at a preview in another language changes nobody's own.
+    const isChosen = lang !== null && !url.searchParams.has('preview')
+    if (isChosen && localOf(lang) === local && cookies.get('language') !== local) {
       this.isLanguageChanged = true
       this.setCookies.push(writeCookie('language', local, { secure }))
     }

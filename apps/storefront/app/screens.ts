@@ -113,6 +113,8 @@ const soon = true
 
 // Long texts come with their page (content/parts/blocks.ts), not as a section.
 const content = rows('spec', [])
+/** Pages that staff compose: whatever may stand in a block. */
+const composed = ['composed', 'goods', 'fees', 'coupon']
 const afterSale = rows('spec', ['afterSale'])
 const parcel = rows('spec', ['parcel', 'fees', 'timeline'])
 const answer = rows('spec', ['answer'])
@@ -142,7 +144,7 @@ const ownPayment = rows('product', ['payment', 'fees'])
 
 export const screens: readonly Screen[] = [
   content('/', 'content/home', 'home', { open, light, sections: ['goods', 'fees', 'home'] }),
-  content('/activity/:id', 'content/activity', 'activity', { open, light, soon }),
+  content('/activity/:id', 'content/activity', 'activity', { open, light, sections: composed }),
   afterSale('/afterSaleService', 'after-sale/list', 'afterSaleService', { light }),
   afterSale('/afterSaleService/create', 'after-sale/create', 'afterSaleService', {
     light,
@@ -210,12 +212,17 @@ export const screens: readonly Screen[] = [
   groupLabel('/groupLabel/shipmentFee', 'group-label/shipment-fee', 'shipmentFee', {
     sections: ['groupLabel', 'friendPayment'],
   }),
-  content('/landing/:id', 'content/landing', 'landing', { open, light, soon, layout: 'bare' }),
+  content('/landing/:id', 'content/landing', 'landing', {
+    open,
+    light,
+    sections: composed,
+    layout: 'bare',
+  }),
   content('/landing/activity/:id', 'content/landing', 'landing', {
     open,
     light,
     site: 'landing',
-    soon,
+    sections: composed,
     layout: 'bare',
   }),
   content('/live', 'content/live', 'live', { soon }),
@@ -299,7 +306,7 @@ export const screens: readonly Screen[] = [
     sections: ['goods', 'fees', 'search'],
   }),
   order('/miniCommon/orderList', 'order/list', 'orders', {}),
-  content('/banner', 'content/banner', 'banner', { open, soon }),
+  content('/banner', 'content/banner', 'banner', { open, sections: ['composed'] }),
 
   // P 6: the pages of buying, which live in the native app elsewhere.
   ownOrder('/cart', 'order/cart', 'cart', { sections: ['cart', 'goods', 'fees'] }),

@@ -66,7 +66,14 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
     const headers = new Headers(response.headers)
     for (const cookie of context.setCookies) headers.append('set-cookie', cookie)
     const isDocument = headers.get('content-type')?.startsWith('text/html') === true
-    for (const [name, value] of securityHeaders({ scripts: nonce ?? [], config, isDocument, development }))
+    const isPreview = new URL(request.url).searchParams.has('preview')
+    for (const [name, value] of securityHeaders({
+      scripts: nonce ?? [],
+      config,
+      isDocument,
+      development,
+      isPreview,
+    }))
       headers.set(name, value)
     if (response.status === 503) headers.set('retry-after', '3')
     if (isDocument) headers.set(CLOCK_HEADER, clockHeader(clock()))

@@ -7,6 +7,7 @@ import * as answer from './answer/index.ts'
 import * as files from './files/index.ts'
 import * as bid from './bid/index.ts'
 import * as books from './books/index.ts'
+import * as content from './content/index.ts'
 import * as coupon from './coupon/index.ts'
 import * as floor from './floor/index.ts'
 import * as follow from './follow/index.ts'
@@ -77,6 +78,7 @@ export const capabilities: readonly Capability[] = [
   ticket,
   afterSale,
   review,
+  content,
 ].map((each) => each.capability)
 checkCapabilities(capabilities)
 

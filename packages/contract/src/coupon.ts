@@ -45,6 +45,12 @@ export const coupon = {
     }),
     does: "The customer's own coupons: usable, used and expired; of the last two the newest 50.",
   }),
+  shown: query('Sig.Front.Coupon.Shown', {
+    who: 'anyone',
+    input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(6)) }),
+    output: v.object({ coupons: v.array(Coupon) }),
+    does: 'These coupons of the zone, in this order, where a page offers them; with what a customer has of them.',
+  }),
   claim: command('Sig.Front.Coupon.Claim', {
     input: v.object({ couponId: Id }),
     output: v.object({ coupon: Coupon }),

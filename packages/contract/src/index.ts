@@ -9,6 +9,8 @@ import { staffMoney } from './money.console.ts'
 import { afterSale } from './after-sale.ts'
 import { afterSaleDesk } from './after-sale.console.ts'
 import { address } from './address.ts'
+import { content } from './content.ts'
+import { bannerDesk, contentDesk } from './content.console.ts'
 import { coupon } from './coupon.ts'
 import { couponDesk } from './coupon.console.ts'
 import { customsSettings } from './customs.console.ts'
@@ -83,6 +85,8 @@ export * from './bid.console.ts'
 export * from './bid.ts'
 export * from './books.console.ts'
 export * from './books.differences.console.ts'
+export * from './content.console.ts'
+export * from './content.ts'
 export * from './coupon.console.ts'
 export * from './coupon.ts'
 export * from './customs.console.ts'
@@ -158,6 +162,7 @@ export const contract = {
   words,
   sourcing,
   coupon,
+  content,
   points,
   lottery,
   sign,
@@ -214,6 +219,8 @@ export const contract = {
   paymentDesk,
   transferDesk,
   couponDesk,
+  contentDesk,
+  bannerDesk,
   pointsDesk,
   lotteryDesk,
   signDesk,

@@ -887,6 +887,31 @@ export type Messages = {
   'common.leave.go': {}
   'common.fixThese': {}
   'common.rateNote': { date: string | number }
+  'composed.preview': { version: string | number; date: string | number }
+  'composed.state.notStarted': {}
+  'composed.state.counting': {}
+  'composed.state.running': {}
+  'composed.state.ended': {}
+  'composed.state.open': {}
+  'composed.starts': { date: string | number }
+  'composed.until': { date: string | number }
+  'composed.ended': { date: string | number }
+  'composed.startsIn': {}
+  'composed.endsIn': {}
+  'composed.slide': { n: string | number; count: string | number }
+  'composed.watch': { site: string | number }
+  'composed.stars': { n: string | number }
+  'composed.prizesLeft': { count: number; left: string | number }
+  'composed.play': {}
+  'composed.rank': { rank: string | number }
+  'composed.tariff.to': { country: string | number }
+  'composed.tariff.weight': {}
+  'composed.tariff.price': {}
+  'composed.tariff.days': {}
+  'composed.tariff.none': { country: string | number }
+  'composed.tariff.calc': {}
+  'composed.banner.open': {}
+  'composed.banner.over': {}
   'console.cases.view.open': {}
   'console.cases.view.second': {}
   'console.cases.view.appeals': {}
@@ -987,6 +1012,7 @@ export type Messages = {
   'console.screens.lottery': {}
   'console.screens.invites': {}
   'console.screens.reviews': {}
+  'console.screens.pages': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -1924,6 +1950,13 @@ export type Messages = {
   'console.auditEvent.case_approve': {}
   'console.auditEvent.case_sendBack': {}
   'console.auditEvent.case_deny': {}
+  'console.auditEvent.page_publish': {}
+  'console.auditEvent.page_off': {}
+  'console.auditEvent.page_cancel': {}
+  'console.auditEvent.banner_make': {}
+  'console.auditEvent.banner_change': {}
+  'console.auditEvent.banner_pause': {}
+  'console.auditEvent.banner_resume': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -3561,6 +3594,176 @@ export type Messages = {
   'console.reviews.event.fail': {}
   'console.reviews.event.appeal': {}
   'console.reviews.event.pay': {}
+  'console.pages.refused.unknown': {}
+  'console.pages.refused.missing': {}
+  'console.pages.refused.long': { count: string | number }
+  'console.pages.refused.many': { count: string | number }
+  'console.pages.refused.picture': {}
+  'console.pages.refused.clip': {}
+  'console.pages.refused.href': {}
+  'console.pages.refused.moment': {}
+  'console.pages.refused.number': {}
+  'console.pages.refused.choice': {}
+  'console.pages.refused.text': {}
+  'console.pages.refused.goods': {}
+  'console.pages.refused.coupons': {}
+  'console.pages.refused.sources': {}
+  'console.pages.refused.lottery': {}
+  'console.pages.refused.order': {}
+  'console.pages.refused.twice': {}
+  'console.pages.refused.key': {}
+  'console.pages.refused.taken': {}
+  'console.pages.refused.kind': {}
+  'console.pages.refused.past': {}
+  'console.pages.refused.far': { count: string | number }
+  'console.pages.refused.twoEyes': {}
+  'console.pages.refused.come': {}
+  'console.pages.new': {}
+  'console.pages.none': {}
+  'console.pages.noneText': {}
+  'console.pages.key': {}
+  'console.pages.keyHint': {}
+  'console.pages.kind': {}
+  'console.pages.kinds.landing': {}
+  'console.pages.kinds.landingActivity': {}
+  'console.pages.kinds.activity': {}
+  'console.pages.state.draft': {}
+  'console.pages.state.scheduled': {}
+  'console.pages.state.shown': {}
+  'console.pages.state.off': {}
+  'console.pages.event.notStarted': {}
+  'console.pages.event.counting': {}
+  'console.pages.event.running': {}
+  'console.pages.event.ended': {}
+  'console.pages.shownNo': { no: string | number }
+  'console.pages.nextAt': { date: string | number }
+  'console.pages.edit': {}
+  'console.pages.see': {}
+  'console.pages.version': { no: string | number }
+  'console.pages.unsaved': {}
+  'console.pages.save': { no: string | number }
+  'console.pages.note': {}
+  'console.pages.saved': {}
+  'console.pages.publish': {}
+  'console.pages.off': {}
+  'console.pages.preview': {}
+  'console.pages.versions': {}
+  'console.pages.head': {}
+  'console.pages.startsAt': {}
+  'console.pages.endsAt': {}
+  'console.pages.blocks': {}
+  'console.pages.add': {}
+  'console.pages.blockNo': { no: string | number; count: string | number; kind: string | number }
+  'console.pages.up': {}
+  'console.pages.down': {}
+  'console.pages.remove': {}
+  'console.pages.moveHint': {}
+  'console.pages.moved': { no: string | number; count: string | number }
+  'console.pages.phase': {}
+  'console.pages.phases.always': {}
+  'console.pages.phases.before': {}
+  'console.pages.phases.running': {}
+  'console.pages.phases.after': {}
+  'console.pages.beside': {}
+  'console.pages.fallback': {}
+  'console.pages.items': {}
+  'console.pages.addItem': {}
+  'console.pages.itemNo': { no: string | number }
+  'console.pages.block.banner': {}
+  'console.pages.block.carousel': {}
+  'console.pages.block.text': {}
+  'console.pages.block.picture': {}
+  'console.pages.block.video': {}
+  'console.pages.block.shelf': {}
+  'console.pages.block.coupon': {}
+  'console.pages.block.countdown': {}
+  'console.pages.block.search': {}
+  'console.pages.block.more': {}
+  'console.pages.block.sources': {}
+  'console.pages.block.reviews': {}
+  'console.pages.block.lottery': {}
+  'console.pages.block.ranking': {}
+  'console.pages.block.faq': {}
+  'console.pages.block.tariffs': {}
+  'console.pages.word.title': {}
+  'console.pages.word.text': {}
+  'console.pages.word.button': {}
+  'console.pages.word.alt': {}
+  'console.pages.word.caption': {}
+  'console.pages.word.after': {}
+  'console.pages.word.quick': {}
+  'console.pages.word.label': {}
+  'console.pages.word.question': {}
+  'console.pages.word.answer': {}
+  'console.pages.field.picture': {}
+  'console.pages.field.href': {}
+  'console.pages.field.ground': {}
+  'console.pages.field.clip': {}
+  'console.pages.field.way': {}
+  'console.pages.field.goods': {}
+  'console.pages.field.keyword': {}
+  'console.pages.field.source': {}
+  'console.pages.field.window': {}
+  'console.pages.field.category': {}
+  'console.pages.field.shown': {}
+  'console.pages.field.look': {}
+  'console.pages.field.coupons': {}
+  'console.pages.field.until': {}
+  'console.pages.field.sources': {}
+  'console.pages.field.lottery': {}
+  'console.pages.field.captions': {}
+  'console.pages.addCoupon': {}
+  'console.pages.value.chosen': {}
+  'console.pages.value.search': {}
+  'console.pages.value.ranking': {}
+  'console.pages.value.grid': {}
+  'console.pages.value.shelf': {}
+  'console.pages.value.day': {}
+  'console.pages.value.week': {}
+  'console.pages.value.month': {}
+  'console.pages.value.all': {}
+  'console.pages.when': {}
+  'console.pages.needsOther': {}
+  'console.pages.releases': {}
+  'console.pages.release': { no: string | number; date: string | number; name: string | number }
+  'console.pages.releaseOff': { date: string | number; name: string | number }
+  'console.pages.cancel': {}
+  'console.pages.cancelled': { name: string | number }
+  'console.pages.done.published': {}
+  'console.pages.compare': {}
+  'console.pages.same': {}
+  'console.pages.headChanged': {}
+  'console.pages.how.added': {}
+  'console.pages.how.removed': {}
+  'console.pages.how.changed': {}
+  'console.pages.how.moved': {}
+  'console.pages.bring': {}
+  'console.pages.at': {}
+  'console.pages.width': {}
+  'console.pages.language': {}
+  'console.pages.frame': {}
+  'console.pages.own': {}
+  'console.pages.saveFirst': {}
+  'console.pages.banner.title': {}
+  'console.pages.banner.new': {}
+  'console.pages.banner.none': {}
+  'console.pages.banner.noneText': {}
+  'console.pages.banner.type': {}
+  'console.pages.banner.way.web': {}
+  'console.pages.banner.way.native': {}
+  'console.pages.banner.languages': {}
+  'console.pages.banner.countries': {}
+  'console.pages.banner.edition': {}
+  'console.pages.banner.newOnly': {}
+  'console.pages.banner.newShort': {}
+  'console.pages.banner.rank': {}
+  'console.pages.banner.state.soon': {}
+  'console.pages.banner.state.running': {}
+  'console.pages.banner.state.paused': {}
+  'console.pages.banner.state.ended': {}
+  'console.pages.banner.seen': { seen: string | number; pressed: string | number }
+  'console.pages.banner.pause': {}
+  'console.pages.banner.resume': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -4622,6 +4825,7 @@ export type Messages = {
   'home.popular': {}
   'home.quiet': {}
   'home.search': {}
+  'home.onNow': {}
   'invite.lead': { inviter: string | number; newcomer: string | number }
   'invite.closed': {}
   'invite.rules': {}
@@ -7423,4 +7627,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'composed' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'

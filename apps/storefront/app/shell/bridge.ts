@@ -29,15 +29,16 @@ const isStoreHome = (path: string): boolean => /^\/mall\/(?:market\/shop|\w+\/se
 const ANSWER_MS = 700
 
 /**
- * Asks the app to show its own page of a shop. True when it was asked: then either it shows it, or says that its version cannot yet
+ * Asks the app to show its own page of a shop, or of a banner that has one (`hasPage`). True when it was asked: then either it shows it, or says that its version cannot yet
  * (§8, a toast), or says nothing, and the web page opens.
  */
 export function openInApp(
   path: string,
   { go, tell }: { go: (path: string) => void; tell: () => void },
+  hasPage = isStoreHome(path),
 ): boolean {
   const { tomobako } = window
-  if (tomobako?.host !== 'app' || !tomobako.on || !isStoreHome(path)) return false
+  if (tomobako?.host !== 'app' || !tomobako.on || !hasPage) return false
   const isThis = (payload: unknown): boolean => (payload as { path?: unknown } | null)?.path === path // From outside; only compared.
   const stops: (() => void)[] = []
   const over = (): void => stops.forEach((stop) => stop())
@@ -74,8 +75,14 @@ export function listenToLinks(): () => void {
       return
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (link === null || link.origin !== location.origin) return
-    const how = { go: (path: string) => location.assign(path), tell: () => say('upgradeForStore') }
-    if (openInApp(link.pathname, how)) event.preventDefault()
+    const go = (path: string): void => location.assign(path)
+    // §4: a banner whose type opens the native app; an app that has no such page shows the web page (P 6).
+    const path = link.dataset['native'] === undefined ? link.pathname : link.pathname + link.search
+    const opens =
+      link.dataset['native'] === undefined
+        ? openInApp(path, { go, tell: () => say('upgradeForStore') })
+        : openInApp(path, { go, tell: () => go(path) }, true)
+    if (opens) event.preventDefault()
   }
   document.addEventListener('click', listener)
   // Before the router takes the press.

@@ -19,6 +19,8 @@ export type StorefrontConfig = {
   apiHost: string | null
   /** PUBLIC_URL: how the world reaches us, for links that are handed on; null only where nobody said. */
   publicUrl: string | null
+  /** CONSOLE_URL: who may show previews of composed pages in a frame; null: nobody. */
+  consoleUrl: string | null
   /** §3: the version of the application, in the client's store. */
   version: string
   /** Origins beyond our own that pages may post to or frame: the payment company's hosted pages. */
@@ -50,6 +52,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     h5Host: host(env['VITE_H5_HOST']),
     apiHost: host(env['VITE_API_HOST']),
     publicUrl: host(env['PUBLIC_URL']),
+    consoleUrl: host(env['CONSOLE_URL']),
     version: versionOf(env['VITE_APP_VERSION']),
     formOrigins: list(env['FORM_ORIGINS']),
     frameOrigins: list(env['FRAME_ORIGINS']),

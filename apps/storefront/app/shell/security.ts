@@ -22,6 +22,8 @@ type Situation = {
   config: StorefrontConfig
   isDocument: boolean
   development: boolean
+  /** A page that the console signed for and shows in a frame of its own. */
+  isPreview?: boolean
 }
 
 /**
@@ -29,7 +31,13 @@ type Situation = {
  * their hash or from our own files; styles come from our own files,
  * except `style` attributes, which React writes for values that are data (a cord's colours, a bar's share).
  */
-export function securityHeaders({ scripts, config, isDocument, development }: Situation): [string, string][] {
+export function securityHeaders({
+  scripts,
+  config,
+  isDocument,
+  development,
+  isPreview = false,
+}: Situation): [string, string][] {
   const base: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -71,7 +79,7 @@ export function securityHeaders({ scripts, config, isDocument, development }: Si
     ],
     'frame-src': ["'self'", ...config.frameOrigins, ...(company?.frames ?? [])],
     'form-action': ["'self'", ...config.formOrigins],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'self'", ...(isPreview && config.consoleUrl !== null ? [config.consoleUrl] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'manifest-src': ["'self'"],

@@ -18,6 +18,17 @@ export async function zone(context: Context): Promise<OutputOf<typeof calls.zone
   return { coupons: rows.map((row) => couponView(row, context)) }
 }
 
+/** Coupons that another page of the shop offers, in its order. */
+export async function shown(
+  { ids }: InputOf<typeof calls.shown>,
+  context: Context,
+): Promise<OutputOf<typeof calls.shown>> {
+  const rows = await store.shown(context.db, context.customer?.id ?? null, ids)
+  return {
+    coupons: ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => couponView(row, context))),
+  }
+}
+
 export async function list(context: Context): Promise<OutputOf<typeof calls.list>> {
   const id = customerId(context)
   const [usable, used, expired] = await Promise.all([

@@ -106,6 +106,19 @@ export async function used(db: Db, customerId: string): Promise<Used[]> {
   }))
 }
 
+/** Nobody's id: a visitor has claimed nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+/** Of these, those that stand in the zone. */
+export const shown = async (db: Db, customerId: string | null, ids: readonly string[]): Promise<Mine[]> =>
+  ids.length === 0
+    ? []
+    : mineOf(
+        await withMine(db, customerId ?? nobody)
+          .where('coupon.id', 'in', [...ids])
+          .where('coupon.way', '=', 'claim')
+          .execute(),
+      )
+
 export const one = async (db: Db, customerId: string, id: string): Promise<Mine | null> =>
   mineOf(await withMine(db, customerId).where('coupon.id', '=', id).execute())[0] ?? null
 export const byCode = async (db: Db, customerId: string, code: string): Promise<Mine | null> =>

@@ -196,6 +196,32 @@ export type BankLineTable = {
   why: Default<string | null>
 }
 
+export type BannerTable = {
+  id: Default<number>
+  type: number
+  href: string
+  words: Json
+  picture: Default<string | null>
+  editions: Default<string[]>
+  languages: Default<string[]>
+  countries: Default<string[]>
+  new_only: Default<boolean>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  rank: Default<number>
+  paused: Default<boolean>
+  made_by_name: string
+  made_at: Timestamp
+  version: Default<number>
+}
+
+export type BannerCountTable = {
+  banner_id: number
+  day: string
+  seen: Default<number>
+  pressed: Default<number>
+}
+
 export type BidTable = {
   id: string
   customer_id: string
@@ -399,6 +425,40 @@ export type CartLineTable = {
   services: Default<string[]>
   added_price_yen: number
   at: Timestamp
+}
+
+export type ContentPageTable = {
+  key: string
+  kind: string
+  newest: number
+  made_by_name: string
+  made_at: Timestamp
+}
+
+export type ContentPictureTable = {
+  file_id: string
+}
+
+export type ContentReleaseTable = {
+  id: string
+  page_key: string
+  version_no: Default<number | null>
+  at: Timestamp
+  asked_by: string
+  asked_by_name: string
+  asked_at: Timestamp
+  cancelled_at: Default<ColumnType<number | null, string | null, string | null>>
+  cancelled_by_name: Default<string | null>
+}
+
+export type ContentVersionTable = {
+  page_key: string
+  no: number
+  body: Json
+  note: Default<string>
+  made_by: string
+  made_by_name: string
+  made_at: Timestamp
 }
 
 export type CouponTable = {
@@ -2275,6 +2335,8 @@ export type DB = {
   audit: AuditTable
   auto_ship_rule: AutoShipRuleTable
   bank_line: BankLineTable
+  banner: BannerTable
+  banner_count: BannerCountTable
   bid: BidTable
   bid_attempt: BidAttemptTable
   bid_event: BidEventTable
@@ -2288,6 +2350,10 @@ export type DB = {
   buy_request: BuyRequestTable
   buy_request_event: BuyRequestEventTable
   cart_line: CartLineTable
+  content_page: ContentPageTable
+  content_picture: ContentPictureTable
+  content_release: ContentReleaseTable
+  content_version: ContentVersionTable
   coupon: CouponTable
   coupon_grant: CouponGrantTable
   coupon_use: CouponUseTable

@@ -72,15 +72,21 @@ export async function photos(
   return new Map((await store.byIds(db, [...new Set(ids)])).map((row) => [row.id, photoOf(row)]))
 }
 
-/** Those of the ids that are no picture, or (with `owner`) not one this person sent: a form may only carry its sender's own pictures. */
+/** Those of the ids that are no picture, or (with `owner`) not one this person, or any of staff, sent: a form may only carry its sender's own pictures. */
 export async function strangers(
   { db }: { readonly db: Db },
   ids: readonly string[],
-  owner?: Owner,
+  owner?: Owner | 'staff',
 ): Promise<string[]> {
   const known = new Set(
     (await store.byIds(db, ids))
-      .filter((row) => !owner || (row.owner_kind === owner.kind && row.owner_id === owner.id))
+      .filter(
+        (row) =>
+          !owner ||
+          (owner === 'staff'
+            ? row.owner_kind === 'staff'
+            : row.owner_kind === owner.kind && row.owner_id === owner.id),
+      )
       .map((row) => row.id),
   )
   return ids.filter((id) => !known.has(id))

@@ -64,12 +64,11 @@ export async function isFor(db: Db, fileId: string, customerId: string): Promise
   return rows[0]!.ok
 }
 
-/** Whether everybody may see a picture: it stands in a review that is published and not hidden. */
+/** Whether everybody may see a picture: it stands in a review that is published and not hidden, or in a page or banner that staff made. */
 export async function isPublished(db: Db, fileId: string): Promise<boolean> {
   const { rows } = await sql<{
     ok: boolean
-  }>`select exists (select 1 from review where photo_ids @> array[${fileId}::uuid] and published_at is not null and hidden_at is null) ok`.execute(
-    db,
-  )
+  }>`select exists (select 1 from review where photo_ids @> array[${fileId}::uuid] and published_at is not null and hidden_at is null)
+    or exists (select 1 from content_picture where file_id = ${fileId}) ok`.execute(db)
   return rows[0]!.ok
 }

@@ -23,6 +23,7 @@ import { demoCustomers, demoStaff, neighbours } from './people.ts'
 import { endShoot, photographer } from './pictures.ts'
 import { helping } from './helping.ts'
 import { lotteries } from './lotteries.ts'
+import { pages } from './pages.ts'
 import { rewards } from './rewards.ts'
 import { reviews } from './reviews.ts'
 import { sending } from './sending.ts'
@@ -89,6 +90,7 @@ const story = (at: Stage, pays: PaysAtBank): Chapter[] =>
     ...coupons(at),
     ...lotteries(at),
     ...rewards(at),
+    ...pages(at),
     ...tickets(at),
     ...helping(at),
     ...cases(at),

@@ -104,6 +104,19 @@ export const boxPhoto = (drawings: readonly string[]): Promise<Buffer> => {
   )
 }
 
+/** Things on a plain ground, as they stand at the head of a page or on a banner. */
+export const groundPhoto = (ground: string, drawings: readonly string[]): Promise<Buffer> =>
+  photo(
+    `<rect width="1280" height="960" fill="${ground}"/><ellipse cx="640" cy="760" rx="480" ry="56" fill="#000" opacity=".08"/>`,
+    drawings.map((drawing, at) => ({
+      drawing,
+      turn: (at % 2 === 0 ? -1 : 1) * 6,
+      size: drawings.length > 2 ? 320 : 430,
+      left: (WIDTH * (at + 1)) / (drawings.length + 1),
+      top: HEIGHT / 2,
+    })),
+  )
+
 /** What a customer photographs when something broke on the way: on their own floor, with cracks and splinters. */
 export const brokenPhoto = (drawing: string, turn: number): Promise<Buffer> =>
   photo(

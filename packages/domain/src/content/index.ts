@@ -1,3 +1,7 @@
+export * from './banner.ts'
+export * from './block.ts'
+export * from './page.ts'
+
 export const agreement = {
   terms: [
     'service',

@@ -1,4 +1,4 @@
-import { goods } from '@tomobako/contract'
+import { content, goods } from '@tomobako/contract'
 import { sources as known } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
@@ -23,7 +23,8 @@ import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { GoodsGrid, GoodsShelf } from '../../goods/parts/cards.tsx'
 import { useOwn } from '../../kit/own.ts'
-import { type HomeOwn, ownOfHome } from '../parts/home-own.ts'
+import { type HomeWarehouse, ownOfHome } from '../parts/home-own.ts'
+import { OnNow } from '../parts/on-now.tsx'
 import { Find } from '../../goods/parts/find.tsx'
 import { secure, sourceMark } from '../../goods/parts/paths.ts'
 import { countOf } from '../../goods/parts/written.ts'
@@ -33,9 +34,11 @@ import styles from '../parts/home.module.css'
 
 /** Home stands also when the shelves do not answer: searching and pasting need none of them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [home, own] = await Promise.all([
+  const reader = context.audience ?? ((await context.session()).user === null ? 'visitor' : 'customer')
+  const [home, own, shown] = await Promise.all([
     context.attempt(goods.home, {}),
     context.audience === null ? ownOfHome(context) : null,
+    context.attempt(content.banners, { reader }, { silent: true }),
   ])
   return {
     home: home.ok
@@ -54,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           ),
         }
       : null,
+    banners: shown.ok ? shown.data.banners : [],
     own,
     nowAt: await context.now(),
   }
@@ -62,9 +66,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** More would make a first page of half a megabyte; the header's categories lead to the rest. */
 const SHELVES = 4
 
-export default function Home({ loaderData: { home, own, nowAt } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, banners, own, nowAt } }: Route.ComponentProps) {
   const t = useT()
-  const shelf = useOwn(own)
+  const mine = useOwn(own)
   return (
     <Page
       back={false}
@@ -79,11 +83,12 @@ export default function Home({ loaderData: { home, own, nowAt } }: Route.Compone
       </div>
       <div className={styles.top}>
         <Hero />
-        {shelf ? <Warehouse {...shelf} /> : <Together />}
+        {mine?.warehouse ? <Warehouse {...mine.warehouse} /> : <Together />}
       </div>
       {home ? (
         <>
           <Sources sources={home.sources} />
+          <OnNow banners={[...(mine?.banners ?? []), ...banners]} />
           {countOf(home.ending) > 0 && (
             <Section
               title={t('home.ending')}
@@ -180,7 +185,7 @@ function Hero() {
   )
 }
 
-function Warehouse({ count, daysLeft, cordId, pictures }: HomeOwn) {
+function Warehouse({ count, daysLeft, cordId, pictures }: HomeWarehouse) {
   const t = useT()
   return (
     <section className={`card wh ${styles.wh}`}>

@@ -1,0 +1,177 @@
+import {
+  calc,
+  content,
+  coupon,
+  experience,
+  follow,
+  goods,
+  lottery,
+  type Coupon,
+  type GoodsCard,
+  type LotteryCard,
+  type ReviewCard,
+  type ShownBlock,
+  type ShownPage,
+} from '@tomobako/contract'
+import { type PageKind, goodsOf, linesOf } from '@tomobako/domain/content'
+import {
+  type PopularCategory,
+  popularCategories,
+  type PopularWindow,
+  popularWindows,
+} from '@tomobako/domain/follow'
+import { type Family, isFamily } from '@tomobako/domain/goods'
+import type { ShopContext } from '../../context.ts'
+import type { Cards } from '../../goods/parts/written.ts'
+
+type Asking = Pick<ShopContext, 'call' | 'attempt' | 'session' | 'now' | 'list' | 'audience'>
+
+type Ranked = { rank: number; card: GoodsCard }
+/** What a box of this weight costs to the reader's country at least, and how long it is on its way. */
+type Tariff = { grams: number; yen: number; daysMin: number; daysMax: number }
+/** What lives beside a block's words: read when the page is. */
+export type Live =
+  | { kind: 'shelf'; cards: Cards; more: string | null }
+  | { kind: 'coupon'; coupons: Coupon[] }
+  | { kind: 'ranking'; rows: Ranked[]; more: string }
+  | { kind: 'reviews'; rows: ReviewCard[] }
+  | { kind: 'lottery'; lottery: LotteryCard | null }
+  | { kind: 'tariffs'; rows: Tariff[] }
+  | null
+
+export type Composed = { page: ShownPage; live: Live[]; nowAt: number }
+
+const numberIn = (text: string | undefined, otherwise: number): number => {
+  const number = Number(text)
+  return text === undefined || text === '' || !Number.isSafeInteger(number) ? otherwise : number
+}
+const familyIn = (text: string | undefined): Family | 'all' => (isFamily(text) ? text : 'all')
+const windowIn = (text: string | undefined): PopularWindow =>
+  popularWindows.find((each) => each === text) ?? 'week'
+const categoryIn = (text: string | undefined): PopularCategory | 'all' =>
+  popularCategories.find((each) => each === text) ?? 'all'
+
+/** What can no longer be had stands behind what can, in their order. */
+export const soldLast = <Card extends Pick<GoodsCard, 'availability'>>(cards: readonly Card[]): Card[] => {
+  const isThere = ({ availability }: Card): boolean =>
+    availability === 'on_sale' || availability === 'price_on_request'
+  return [...cards.filter(isThere), ...cards.filter((card) => !isThere(card))]
+}
+
+/** A page's sources are given this long; what is not there by then is shown from our own copies. */
+const PATIENCE_MS = 1_500
+const weights = [500, 1_000, 2_000, 5_000] as const
+
+async function shelf({ fields }: ShownBlock, context: Asking): Promise<Live> {
+  const way = fields['way'] ?? 'search'
+  const shown = numberIn(fields['shown'], 12)
+  const source = familyIn(fields['source'])
+  if (way === 'chosen') {
+    const items = linesOf(fields['goods']).flatMap((line) => goodsOf(line) ?? [])
+    const found = await context.attempt(follow.cards, { items }, { silent: true })
+    const cards = found.ok ? soldLast(found.data.cards).slice(0, shown) : []
+    return { kind: 'shelf', cards: context.list(cards), more: null }
+  }
+  if (way === 'ranking') {
+    const { rows, more } = await popular(fields, context)
+    return { kind: 'shelf', cards: context.list(rows.slice(0, shown).map(({ card }) => card)), more }
+  }
+  const words = fields['keyword'] ?? ''
+  const found = await context.attempt(
+    goods.search,
+    { words, source, sort: 'recommended', page: 1, limit: shown, waitMs: PATIENCE_MS },
+    { silent: true },
+  )
+  const cards = found.ok ? soldLast(found.data.cards).slice(0, shown) : []
+  const params = new URLSearchParams({ keyword: words, ...(source === 'all' ? {} : { source }) })
+  return { kind: 'shelf', cards: context.list(cards), more: `/search?${params.toString()}` }
+}
+
+async function popular(
+  fields: ShownBlock['fields'],
+  context: Asking,
+): Promise<{ rows: Ranked[]; more: string }> {
+  const wish = {
+    window: windowIn(fields['window']),
+    source: familyIn(fields['source']),
+    category: categoryIn(fields['category']),
+  }
+  const found = await context.attempt(follow.popular, { ...wish, page: 1 }, { silent: true })
+  return {
+    rows: found.ok ? found.data.rows.map(({ rank, card }) => ({ rank, card })) : [],
+    more: `/popular?${new URLSearchParams(wish).toString()}`,
+  }
+}
+
+async function tariffs(context: Asking): Promise<Live> {
+  const { country } = await context.session()
+  const quotes = await Promise.all(
+    weights.map((weightGrams) =>
+      context.attempt(calc.quote, { country, weightGrams, basis: 'actual' }, { silent: true }),
+    ),
+  )
+  return {
+    kind: 'tariffs',
+    rows: quotes.flatMap((quote, index) => {
+      const row = quote.ok ? quote.data.rows.toSorted((a, b) => a.totalYen - b.totalYen)[0] : undefined
+      return row
+        ? [{ grams: weights[index]!, yen: row.totalYen, daysMin: row.daysMin, daysMax: row.daysMax }]
+        : []
+    }),
+  }
+}
+
+const loaders: Partial<Record<ShownBlock['kind'], (block: ShownBlock, context: Asking) => Promise<Live>>> = {
+  shelf,
+  async coupon({ fields }, context) {
+    const found = await context.attempt(coupon.shown, { ids: linesOf(fields['coupons']) }, { silent: true })
+    return { kind: 'coupon', coupons: found.ok ? found.data.coupons : [] }
+  },
+  async ranking({ fields }, context) {
+    const { rows, more } = await popular(fields, context)
+    return { kind: 'ranking', rows: rows.slice(0, numberIn(fields['shown'], 10)), more }
+  },
+  async reviews({ fields }, context) {
+    const category = categoryIn(fields['category'])
+    const found = await context.attempt(
+      experience.feed,
+      { sort: 'best', ...(category === 'all' ? {} : { category }) },
+      { silent: true },
+    )
+    return { kind: 'reviews', rows: found.ok ? found.data.rows.slice(0, numberIn(fields['shown'], 4)) : [] }
+  },
+  async lottery({ fields }, context) {
+    const found = await context.attempt(lottery.list, {}, { silent: true })
+    const all = found.ok ? found.data.lotteries : []
+    const chosen = fields['lottery']
+    return {
+      kind: 'lottery',
+      lottery:
+        (chosen ? all.find(({ id }) => id === chosen) : all.find(({ state }) => state === 'open')) ?? null,
+    }
+  },
+  tariffs: (_block, context) => tariffs(context),
+}
+
+/** A composed page with everything that lives on it. What cannot be had leaves its block out; the page stands. */
+export async function composedAt(
+  context: Asking,
+  request: Request,
+  kind: PageKind,
+  key: string,
+): Promise<Composed> {
+  const { searchParams } = new URL(request.url)
+  const preview = searchParams.get('preview')
+  const at = searchParams.get('at')
+  const page = await context.call(content.page, {
+    kind,
+    key,
+    ...(preview === null
+      ? {}
+      : { preview: preview.slice(0, 300), ...(at === null ? {} : { at: at.slice(0, 40) }) }),
+  })
+  const live = await Promise.all(
+    page.blocks.map((block) => loaders[block.kind]?.(block, context) ?? Promise.resolve(null)),
+  )
+  return { page, live, nowAt: page.isPreview ? Date.parse(page.asOf) : await context.now() }
+}

@@ -1,0 +1,58 @@
+import type { ShownPage } from '@tomobako/contract'
+import { useShell } from '../../shell/shell-context.tsx'
+
+/** What networks and searchers read of a composed page: its picture, and what kind of thing it is. */
+export function PageHead({ page, path }: { page: ShownPage; path: string }) {
+  const { publicUrl, appName } = useShell()
+  const here = `${publicUrl}${path}`
+  if (page.isPreview) return <meta name="robots" content="noindex" />
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={appName} />
+      <meta property="og:title" content={page.title} />
+      {page.text !== '' && <meta property="og:description" content={page.text} />}
+      {page.picture && (
+        <>
+          <meta property="og:image" content={`${publicUrl}${page.picture.url}?w=1200&fmt=jpeg`} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      <script
+        type="application/ld+json"
+        // Signs that could end the element are written otherwise.
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify(told(page, here, appName)).replaceAll('<', '\\u003c'),
+        }}
+      />
+    </>
+  )
+}
+
+function told(page: ShownPage, url: string, appName: string): object {
+  const faq = page.blocks.find(({ kind }) => kind === 'faq')
+  const questions = faq && {
+    '@type': 'FAQPage',
+    mainEntity: faq.items.map(({ words }) => ({
+      '@type': 'Question',
+      name: words['question'],
+      acceptedAnswer: { '@type': 'Answer', text: words['answer'] },
+    })),
+  }
+  const own =
+    page.startsAt === null || page.endsAt === null
+      ? { '@type': 'WebPage', name: page.title, description: page.text, url }
+      : {
+          '@type': 'SaleEvent',
+          name: page.title,
+          description: page.text,
+          url,
+          startDate: page.startsAt,
+          endDate: page.endsAt,
+          eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+          eventStatus: 'https://schema.org/EventScheduled',
+          location: { '@type': 'VirtualLocation', url },
+          organizer: { '@type': 'Organization', name: appName },
+        }
+  return { '@context': 'https://schema.org', '@graph': [own, ...(questions ? [questions] : [])] }
+}

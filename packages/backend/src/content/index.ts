@@ -1,0 +1,37 @@
+import { bannerDesk, content, contentDesk } from '@tomobako/contract'
+import { bannerLimits, pageLimits } from '@tomobako/domain/content'
+import { defineCapability, implement } from '../kernel/index.ts'
+import * as bannersAtDesk from './banner-desk.ts'
+import { banner, banners, counted } from './banners.ts'
+import * as desk from './desk.ts'
+import { page } from './page.ts'
+
+const handlers = [
+  ...implement(content, { page, banners, banner, counted }),
+  ...implement(contentDesk, {
+    list: (_input, context) => desk.list(context),
+    page: desk.page,
+    save: desk.save,
+    publish: desk.publish,
+    cancel: desk.cancel,
+    preview: desk.preview,
+  }),
+  ...implement(bannerDesk, {
+    list: (_input, context) => bannersAtDesk.list(context),
+    save: bannersAtDesk.save,
+    pause: bannersAtDesk.pause,
+  }),
+]
+
+export const capability = defineCapability({
+  name: 'content',
+  standsOn: ['staff', 'files'],
+  handlers,
+  limits: {
+    blocks: pageLimits.blocks,
+    pages: pageLimits.pages,
+    versions: pageLimits.versions,
+    scheduledAheadDays: pageLimits.scheduledAheadDays,
+    bannersOnHome: bannerLimits.shownOnHome,
+  },
+})

@@ -1,0 +1,91 @@
+import type { content as calls, InputOf, OutputOf, ShownBlock } from '@tomobako/contract'
+import type { Block, PageBody, Part } from '@tomobako/domain/content'
+import { bodyPictures, eventState, isShown, wordsIn } from '@tomobako/domain/content'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import { HOUR, iso, refuse } from '@tomobako/domain/kernel'
+import type { Picture } from '../files/index.ts'
+import { photos } from '../files/index.ts'
+import type { Context } from '../kernel/index.ts'
+import { previewed } from './preview.ts'
+import * as store from './store.ts'
+
+type Shown = OutputOf<typeof calls.page>
+
+/** The page as it is at this moment; where the console signed for it, one version of it as of any moment. */
+export async function page(
+  { kind, key, preview, at }: InputOf<typeof calls.page>,
+  context: Context,
+): Promise<Shown | Refusal> {
+  const { db, house, now } = context
+  const no = preview === undefined ? null : previewed(house, key, preview, now)
+  if (preview !== undefined && no === null) return refuse('common.notFound')
+  const asked = no === null ? Number.NaN : Date.parse(at ?? '')
+  const asOf = Number.isNaN(asked) ? now : asked
+  const found = no === null ? await store.shown(db, key, asOf) : await previewOf(context, key, no)
+  if (!found || found.kind !== kind) return refuse('common.notFound')
+  return view(found, { key, asOf, isPreview: no !== null }, context)
+}
+
+async function previewOf({ db }: Context, key: string, no: number) {
+  const [row, version] = await Promise.all([store.page(db, key), store.version(db, key, no)])
+  return row && version ? { kind: row.kind, no, body: version.body, nextAt: null } : null
+}
+
+/** When the page is another one by itself. */
+function nextChange({ startsAt, endsAt }: PageBody, nextAt: EpochMs | null, asOf: EpochMs): string | null {
+  const start = startsAt === null ? null : Date.parse(startsAt)
+  const moments = [
+    nextAt,
+    start === null ? null : start - 24 * HOUR,
+    start,
+    endsAt === null ? null : Date.parse(endsAt),
+  ]
+  const ahead = moments.filter((moment) => moment !== null && moment > asOf) as number[] // Null is left out.
+  return ahead.length === 0 ? null : iso(Math.min(...ahead))
+}
+
+async function view(
+  { kind, no, body, nextAt }: { kind: Shown['kind']; no: number; body: PageBody; nextAt: EpochMs | null },
+  { key, asOf, isPreview }: { key: string; asOf: EpochMs; isPreview: boolean },
+  context: Context,
+): Promise<Shown> {
+  const { language } = context.caller
+  const state = eventState(body, asOf)
+  const blocks = body.blocks.filter((block) => isShown(block, state))
+  const ids = bodyPictures({ blocks })
+  const pictures = await photos(context, ids)
+  const own = wordsIn(body.words, language)
+  return {
+    key,
+    kind,
+    language: own.language,
+    languages: Object.keys(body.words),
+    title: own.words['title'] ?? '',
+    text: own.words['text'] ?? '',
+    state,
+    startsAt: body.startsAt,
+    endsAt: body.endsAt,
+    asOf: iso(asOf),
+    changesAt: nextChange(body, nextAt, asOf),
+    isPreview,
+    version: no,
+    picture: pictures.get(ids[0] ?? '') ?? null,
+    blocks: blocks.map((block) => blockView(block, language, pictures)),
+  }
+}
+
+const partView = ({ words, fields }: Part, language: string, pictures: ReadonlyMap<string, Picture>) => {
+  const found = wordsIn(words, language)
+  return {
+    language: found.language,
+    words: { ...found.words },
+    fields: { ...fields },
+    picture: pictures.get(fields['picture'] ?? '') ?? null,
+  }
+}
+const blockView = (block: Block, language: string, pictures: ReadonlyMap<string, Picture>): ShownBlock => ({
+  id: block.id,
+  kind: block.kind,
+  ...partView(block, language, pictures),
+  items: block.items.map((item) => partView(item, language, pictures)),
+})

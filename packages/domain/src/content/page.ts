@@ -1,0 +1,148 @@
+import { DAY, parseInstant } from '../kernel/index.ts'
+import type { EpochMs } from '../kernel/index.ts'
+import type { Block, BlockPhase, Objection, Words } from './block.ts'
+import { blockObjections, isMoney, picturesOf, wordsObjections } from './block.ts'
+
+/** The three addresses of block pages: `/landing/{id}`, `/landing/activity/{id}`, `/activity/{id}`. */
+export const pageKinds = ['landing', 'landingActivity', 'activity'] as const
+export type PageKind = (typeof pageKinds)[number]
+export const pagePath = (kind: PageKind, key: string): string =>
+  `${{ landing: '/landing/', landingActivity: '/landing/activity/', activity: '/activity/' }[kind]}${key}`
+
+/** What one version of a page says. Nothing of it changes once it is saved. */
+export type PageBody = {
+  readonly words: Words
+  /** An event's time; null where it has none. */
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+  readonly blocks: readonly Block[]
+}
+
+export const pageLimits = {
+  blocks: 40,
+  titleLetters: 80,
+  textLetters: 200,
+  pages: 500,
+  versions: 500,
+  scheduledAheadDays: 366,
+  previewHours: 12,
+} as const
+
+const pageWords = {
+  title: { letters: pageLimits.titleLetters, required: true },
+  text: { letters: pageLimits.textLetters },
+} as const
+export { pageWords }
+
+/** Small letters, digits and hyphens: what stands in an address and is read aloud. */
+export const isPageKey = (key: string): boolean => key.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key)
+
+type Times = Pick<PageBody, 'startsAt' | 'endsAt'>
+const timesOf = ({ startsAt, endsAt }: Times): [EpochMs | null, EpochMs | null] => [
+  startsAt === null ? null : parseInstant(startsAt),
+  endsAt === null ? null : parseInstant(endsAt),
+]
+
+export function bodyObjections(body: PageBody, kind: PageKind): Objection[] {
+  const { startsAt, endsAt, blocks } = body
+  const [start, end] = timesOf(body)
+  const moments = [
+    ...(startsAt !== null && start === null ? [{ path: 'startsAt', key: 'moment' }] : []),
+    ...(endsAt !== null && end === null ? [{ path: 'endsAt', key: 'moment' }] : []),
+    ...(start !== null && end !== null && end <= start ? [{ path: 'endsAt', key: 'order' }] : []),
+    ...(kind === 'activity' && (startsAt === null || endsAt === null)
+      ? [{ path: startsAt === null ? 'startsAt' : 'endsAt', key: 'missing' }]
+      : []),
+  ]
+  const ids = blocks.map(({ id }) => id)
+  return [
+    ...wordsObjections('page', pageWords, body.words),
+    ...moments,
+    ...(blocks.length === 0 ? [{ path: 'blocks', key: 'missing' }] : []),
+    ...(blocks.length > pageLimits.blocks
+      ? [{ path: 'blocks', key: 'many', values: { count: pageLimits.blocks } }]
+      : []),
+    ...(new Set(ids).size === ids.length ? [] : [{ path: 'blocks', key: 'twice' }]),
+    ...blocks.flatMap((block, index) => blockObjections(`blocks.${index}`, block)),
+  ]
+}
+
+/** It gives money away in some block: whoever made it does not publish it. */
+export const needsSecond = (body: Pick<PageBody, 'blocks'>): boolean => body.blocks.some(isMoney)
+export const bodyPictures = (body: Pick<PageBody, 'blocks'>): string[] => [
+  ...new Set(body.blocks.flatMap(picturesOf)),
+]
+
+/** §4: an event not started, counting down to its start, running, or ended. A page without a time is `open`. */
+export type EventState = 'notStarted' | 'counting' | 'running' | 'ended' | 'open'
+/** The last hours before the start are counted; before that the day is enough. */
+const COUNTED_MS = DAY
+
+export function eventState(body: Times, now: EpochMs): EventState {
+  const [start, end] = timesOf(body)
+  if (start === null && end === null) return 'open'
+  if (start !== null && now < start) return start - now > COUNTED_MS ? 'notStarted' : 'counting'
+  if (end !== null && now >= end) return 'ended'
+  return 'running'
+}
+
+const phaseOf: Readonly<Record<EventState, BlockPhase>> = {
+  notStarted: 'before',
+  counting: 'before',
+  running: 'running',
+  open: 'running',
+  ended: 'after',
+}
+export const isShown = (block: Pick<Block, 'phase'>, state: EventState): boolean =>
+  block.phase === 'always' || block.phase === phaseOf[state]
+
+/** From a moment on a page shows a version; `version` null takes it off. */
+export type Release = { readonly version: number | null; readonly at: EpochMs }
+
+/** The version in force: of the newest release whose time has come. Of two at the same moment the later entry counts. */
+export function inForceAt(releases: readonly Release[], now: EpochMs): Release | null {
+  let found: Release | null = null
+  for (const each of releases) if (each.at <= now && (found === null || each.at >= found.at)) found = each
+  return found
+}
+
+/** As the desk lists it. */
+export type PageState = 'draft' | 'scheduled' | 'shown' | 'off'
+export function pageState(releases: readonly Release[], now: EpochMs): PageState {
+  const current = inForceAt(releases, now)
+  if (current !== null && current.version !== null) return 'shown'
+  if (releases.some(({ at, version }) => at > now && version !== null)) return 'scheduled'
+  return current === null ? 'draft' : 'off'
+}
+
+/** What differs between two versions: blocks by their ids, and whether the head of the page does. */
+export type Difference = {
+  readonly id: string
+  readonly kind: string
+  readonly how: 'added' | 'removed' | 'changed' | 'moved'
+}
+export function differences(before: PageBody, now: PageBody): { page: boolean; blocks: Difference[] } {
+  const { blocks: _, ...headBefore } = before
+  const { blocks: __, ...headNow } = now
+  const old = new Map(before.blocks.map((block) => [block.id, block]))
+  const next = new Set(now.blocks.map(({ id }) => id))
+  const stayed = before.blocks.filter(({ id }) => next.has(id)).map(({ id }) => id)
+  const order = now.blocks.filter(({ id }) => old.has(id)).map(({ id }) => id)
+  return {
+    page: JSON.stringify(headBefore) !== JSON.stringify(headNow),
+    blocks: [
+      ...now.blocks.flatMap((block): Difference[] => {
+        const was = old.get(block.id)
+        if (!was) return [{ id: block.id, kind: block.kind, how: 'added' }]
+        if (JSON.stringify(was) !== JSON.stringify(block))
+          return [{ id: block.id, kind: block.kind, how: 'changed' }]
+        return order.indexOf(block.id) === stayed.indexOf(block.id)
+          ? []
+          : [{ id: block.id, kind: block.kind, how: 'moved' }]
+      }),
+      ...before.blocks
+        .filter(({ id }) => !next.has(id))
+        .map((block): Difference => ({ id: block.id, kind: block.kind, how: 'removed' })),
+    ],
+  }
+}

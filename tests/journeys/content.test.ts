@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { contentDesk, practice } from '@tomobako/contract'
+import type { BodyInput } from '@tomobako/contract'
+import { HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
+import { expect, test } from 'vitest'
+import { sees, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
+import { deskOf } from './support/staff.ts'
+
+useBrowser()
+
+/** As a browser's field of a moment in Japan wants it. */
+const jst = (ms: number): string => new Date(ms + 9 * HOUR).toISOString().slice(0, 16)
+
+test(
+  'S2-039 staff put a page together at the console, see it in German as of its minute, and at that minute customers read it',
+  { timeout: 180_000 },
+  async () => {
+    const admin = await deskOf('admin')
+    const key = `journey-${randomUUID().slice(0, 8)}`
+    const page = await visitor()
+    await signsInAtConsole(page, 'admin')
+    await page.goto(`${world.console}/pages`)
+    await page.getByRole('button', { name: 'New page' }).click()
+    await page.getByRole('textbox', { name: 'Name in the address' }).fill(key)
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+
+    const head = page.locator('section', { has: page.getByRole('heading', { name: 'Head of the page' }) })
+    await head.getByRole('textbox', { name: 'Heading' }).nth(0).fill('Lens week')
+    await head.getByRole('textbox', { name: 'Heading' }).nth(1).fill('Objektivwoche')
+    const block = page.locator('section[aria-label="Text"]')
+    await block.getByRole('textbox', { name: 'Text' }).nth(0).fill('Old lenses, seen to.')
+    await block.getByRole('textbox', { name: 'Text' }).nth(1).fill('Alte Objektive, gepflegt.')
+    await page.getByRole('combobox', { name: 'Add a block' }).selectOption('more')
+    await page.getByRole('button', { name: 'Add a block' }).click()
+    const more = page.locator('section[aria-label="View more"]')
+    await more.getByRole('textbox', { name: 'Button' }).nth(0).fill('All lenses')
+    await more.getByRole('textbox', { name: 'Button' }).nth(1).fill('Alle Objektive')
+    // What is missing is said at its field.
+    await page.getByRole('button', { name: 'Save as version 1' }).click()
+    await sees(more.getByText('This is still missing.'))
+    await more.getByRole('textbox', { name: 'Leads to' }).fill('/search?keyword=lens')
+    // By the keyboard: the second block goes to the top.
+    const list = page.getByRole('list', { name: 'Blocks' })
+    await list.getByRole('button', { name: /^Block 2 of 2/ }).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await sees(list.getByRole('button', { name: /^Block 1 of 2: View more/ }))
+    await page.getByRole('button', { name: 'Save as version 1' }).click()
+    await sees(page.getByText('Version 1', { exact: true }).first())
+
+    const { now } = await admin.call(practice.clock, {})
+    const at = Date.parse(now) + 30 * MINUTE
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('de')
+    const frame = page.frameLocator('iframe')
+    await sees(frame.getByRole('heading', { name: 'Objektivwoche' }))
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^From when/).fill(jst(at))
+    await dialog.getByRole('textbox', { name: /reason|why/i }).fill('the journey')
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const reader = await visitor({ locale: 'de-DE', phone: true, scripts: false })
+    expect((await reader.goto(`${world.storefront}/landing/${key}`))?.status()).toBe(404)
+    await admin.call(practice.passTime, { minutes: 32 })
+    expect((await reader.goto(`${world.storefront}/landing/${key}`))?.status()).toBe(200)
+    await sees(reader.getByRole('heading', { level: 1, name: 'Objektivwoche' }))
+    await sees(reader.getByText('Alte Objektive, gepflegt.'))
+    expect(await reader.locator('[data-block]').first().getAttribute('data-block')).toBe('more')
+    // S2-112: a page of its own, without the shop's bars.
+    expect(await reader.locator('footer').count()).toBe(0)
+  },
+)
+
+test(
+  'S2-002 S2-003 S2-004 S2-005 S4-019 S4-020 S4-021 an event from not started to ended, with its search box and the way to more',
+  { timeout: 180_000 },
+  async () => {
+    const admin = await deskOf('admin')
+    const key = `event-${randomUUID().slice(0, 8)}`
+    const start = Date.parse((await admin.call(practice.clock, {})).now) + 30 * HOUR
+    const words = (en: Record<string, string>): Record<string, Record<string, string>> => ({ en })
+    const body: BodyInput = {
+      words: words({ title: 'Box day' }),
+      startsAt: iso(start),
+      endsAt: iso(start + 30 * HOUR),
+      blocks: [
+        {
+          id: 'find',
+          kind: 'search',
+          phase: 'always',
+          words: words({ title: 'Look around', quick: 'camera' }),
+          fields: {},
+          items: [],
+        },
+        {
+          id: 'more',
+          kind: 'more',
+          phase: 'always',
+          words: words({ label: 'View more' }),
+          fields: { href: '/popular' },
+          items: [],
+        },
+      ],
+    }
+    const { no } = await admin.call(contentDesk.save, { key, kind: 'activity', base: 0, body, note: '' })
+    await admin.call(contentDesk.publish, { key, no, at: null, why: 'the journey' })
+
+    const page = await visitor({ phone: true })
+    const at = async (minutes: number): Promise<string | null> => {
+      if (minutes > 0) await admin.call(practice.passTime, { minutes })
+      await page.goto(`${world.storefront}/activity/${key}`)
+      return page.locator('[data-page]').getAttribute('data-state')
+    }
+    expect(await at(0)).toBe('notStarted')
+    await sees(page.getByText('Not started'))
+    expect(await page.getByRole('timer').count()).toBe(0)
+    expect(await at(8 * 60)).toBe('counting')
+    await sees(page.getByText('Starts in'))
+    await sees(page.getByRole('timer'))
+    expect(await at(23 * 60)).toBe('running')
+    await sees(page.getByText('Ends in'))
+    expect(await at(31 * 60)).toBe('ended')
+    await sees(page.getByText(/^Ended on/))
+
+    const main = page.locator('main')
+    expect(await main.getByRole('link', { name: 'View more' }).getAttribute('href')).toBe('/popular')
+    await main.getByRole('searchbox').fill('camera')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?.*keyword=camera/)
+  },
+)
+
+test(
+  'S2-103 S4-044 S7-025 home points at what is on; a banner opened by its API name shows its page and the way on',
+  { timeout: 60_000 },
+  async () => {
+    const page = await visitor()
+    await page.goto(`${world.storefront}/?n=Sig.Front.AppFront.RecommendDetailH5&id=1`)
+    await page.waitForURL(/\/banner\?/)
+    await sees(page.getByRole('heading', { level: 1 }))
+    expect(await page.locator('[data-banner-way]').getAttribute('data-banner-way')).toMatch(
+      /^(?:web|native)$/,
+    )
+    expect((await page.goto(`${world.storefront}/banner?id=x`))?.status()).toBe(404)
+  },
+)
