@@ -220,6 +220,145 @@ table arrival_claim
   CREATE UNIQUE INDEX arrival_claim_confirmed ON public.arrival_claim USING btree (unidentified_id) WHERE (state = 'confirmed'::text)
   CREATE UNIQUE INDEX arrival_claim_open ON public.arrival_claim USING btree (unidentified_id, customer_id) WHERE (state = 'open'::text)
 
+table article
+  id text not null
+  state text not null
+  version integer not null default 1
+  topic text not null
+  cover_id uuid
+  shown_topic text
+  shown_cover_id uuid
+  is_changed boolean not null default true
+  origin text not null
+  author_id uuid
+  author_name text not null
+  created_at timestamp with time zone not null
+  changed_at timestamp with time zone not null
+  publish_at timestamp with time zone
+  published_at timestamp with time zone
+  revised_at timestamp with time zone
+  likes integer not null default 0
+  comments integer not null default 0
+  constraint article_author_id_fkey FOREIGN KEY (author_id) REFERENCES staff(id)
+  constraint article_check CHECK (((publish_at IS NOT NULL) = (state = 'scheduled'::text)))
+  constraint article_check1 CHECK (((published_at IS NOT NULL) OR (state = ANY (ARRAY['draft'::text, 'scheduled'::text]))))
+  constraint article_check2 CHECK (((published_at IS NULL) = (revised_at IS NULL)))
+  constraint article_check3 CHECK (((shown_topic IS NOT NULL) OR (state <> 'published'::text)))
+  constraint article_comments_check CHECK ((comments >= 0))
+  constraint article_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES file(id)
+  constraint article_id_check CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND ((length(id) >= 3) AND (length(id) <= 80))))
+  constraint article_likes_check CHECK ((likes >= 0))
+  constraint article_pkey PRIMARY KEY (id)
+  constraint article_shown_cover_id_fkey FOREIGN KEY (shown_cover_id) REFERENCES file(id)
+  constraint article_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'withdrawn'::text])))
+  constraint article_topic_check CHECK ((topic = ANY (ARRAY['buying'::text, 'shipping'::text, 'collecting'::text, 'seasons'::text])))
+  CREATE INDEX article_author ON public.article USING btree (author_id) WHERE (author_id IS NOT NULL)
+  CREATE INDEX article_cover ON public.article USING btree (cover_id) WHERE (cover_id IS NOT NULL)
+  CREATE INDEX article_desk ON public.article USING btree (changed_at DESC, id DESC)
+  CREATE INDEX article_due ON public.article USING btree (publish_at) WHERE (state = 'scheduled'::text)
+  CREATE INDEX article_newest ON public.article USING btree (published_at DESC, id DESC) WHERE (state = 'published'::text)
+  CREATE INDEX article_shown_cover ON public.article USING btree (shown_cover_id) WHERE (shown_cover_id IS NOT NULL)
+
+table article_comment
+  id uuid not null
+  article_id text not null
+  customer_id uuid not null
+  text text not null
+  language text not null
+  state text not null
+  held text not null default ''::text
+  version integer not null default 1
+  at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by uuid
+  decided_name text not null default ''::text
+  why text not null default ''::text
+  removed_at timestamp with time zone
+  constraint article_comment_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE
+  constraint article_comment_check CHECK (((state = 'waiting'::text) OR (decided_at IS NOT NULL) OR (held = ''::text)))
+  constraint article_comment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint article_comment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
+  constraint article_comment_held_check CHECK ((held = ANY (ARRAY[''::text, 'first'::text, 'link'::text, 'word'::text])))
+  constraint article_comment_pkey PRIMARY KEY (id)
+  constraint article_comment_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shown'::text, 'declined'::text])))
+  constraint article_comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
+  CREATE INDEX article_comment_customer ON public.article_comment USING btree (customer_id, state)
+  CREATE INDEX article_comment_decided ON public.article_comment USING btree (decided_by) WHERE (decided_by IS NOT NULL)
+  CREATE INDEX article_comment_of ON public.article_comment USING btree (article_id)
+  CREATE INDEX article_comment_queue ON public.article_comment USING btree (at, id) WHERE ((state = 'waiting'::text) AND (removed_at IS NULL))
+  CREATE INDEX article_comment_shown ON public.article_comment USING btree (article_id, at, id) WHERE ((state = 'shown'::text) AND (removed_at IS NULL))
+
+table article_day
+  article_id text not null
+  day date not null
+  reads integer not null
+  constraint article_day_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE
+  constraint article_day_pkey PRIMARY KEY (article_id, day)
+  constraint article_day_reads_check CHECK ((reads > 0))
+  CREATE INDEX article_day_of ON public.article_day USING btree (day)
+
+table article_event
+  id uuid not null
+  article_id text not null
+  event text not null
+  from_state text
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint article_event_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE
+  constraint article_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint article_event_pkey PRIMARY KEY (id)
+  CREATE INDEX article_event_of ON public.article_event USING btree (article_id, at, id)
+
+table article_like
+  article_id text not null
+  customer_id uuid not null
+  at timestamp with time zone not null
+  constraint article_like_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE
+  constraint article_like_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint article_like_pkey PRIMARY KEY (article_id, customer_id)
+  CREATE INDEX article_like_customer ON public.article_like USING btree (customer_id)
+
+table article_picture
+  article_id text not null
+  file_id uuid not null
+  constraint article_picture_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE
+  constraint article_picture_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id)
+  constraint article_picture_pkey PRIMARY KEY (article_id, file_id)
+  CREATE INDEX article_picture_file ON public.article_picture USING btree (file_id)
+
+table article_text
+  article_id text not null
+  stage text not null
+  language text not null
+  title text not null
+  summary text not null
+  cover_alt text not null default ''::text
+  body jsonb not null
+  words text not null default ''::text
+  minutes integer not null default 1
+  constraint article_text_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE
+  constraint article_text_cover_alt_check CHECK ((length(cover_alt) <= 500))
+  constraint article_text_minutes_check CHECK ((minutes >= 1))
+  constraint article_text_pkey PRIMARY KEY (article_id, stage, language)
+  constraint article_text_stage_check CHECK ((stage = ANY (ARRAY['draft'::text, 'shown'::text])))
+  constraint article_text_summary_check CHECK ((length(summary) <= 1000))
+  constraint article_text_title_check CHECK (((length(title) >= 1) AND (length(title) <= 300)))
+
+table article_version
+  article_id text not null
+  n integer not null
+  at timestamp with time zone not null
+  by_name text not null
+  content jsonb not null
+  constraint article_version_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE
+  constraint article_version_n_check CHECK ((n >= 1))
+  constraint article_version_pkey PRIMARY KEY (article_id, n)
+
 table audit
   id uuid not null
   no bigint not null
@@ -1379,6 +1518,61 @@ table listing_words
   CREATE INDEX listing_words_ending ON public.listing_words USING btree (ends_at, no) WHERE (ends_at IS NOT NULL)
   CREATE INDEX listing_words_keys ON public.listing_words USING gin (title_keys(title, source, condition, ((no >> 14))::integer)) WITH (fastupdate='on', gin_pending_list_limit='256')
   CREATE INDEX listing_words_price ON public.listing_words USING btree (price_yen, no)
+
+table live_calendar
+  customer_id uuid not null
+  token text not null
+  at timestamp with time zone not null
+  constraint live_calendar_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint live_calendar_pkey PRIMARY KEY (customer_id)
+  constraint live_calendar_token_check CHECK ((length(token) >= 32))
+  constraint live_calendar_token_key UNIQUE (token)
+
+table live_item
+  session_id uuid not null
+  n integer not null
+  source text not null
+  listing_id text not null
+  constraint live_item_n_check CHECK (((n >= 1) AND (n <= 6)))
+  constraint live_item_pkey PRIMARY KEY (session_id, n)
+  constraint live_item_session_id_fkey FOREIGN KEY (session_id) REFERENCES live_session(id) ON DELETE CASCADE
+  constraint live_item_session_id_source_listing_id_key UNIQUE (session_id, source, listing_id)
+
+table live_reminder
+  session_id uuid not null
+  customer_id uuid not null
+  at timestamp with time zone not null
+  told_at timestamp with time zone
+  constraint live_reminder_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint live_reminder_pkey PRIMARY KEY (session_id, customer_id)
+  constraint live_reminder_session_id_fkey FOREIGN KEY (session_id) REFERENCES live_session(id) ON DELETE CASCADE
+  CREATE INDEX live_reminder_of ON public.live_reminder USING btree (customer_id, session_id)
+  CREATE INDEX live_reminder_untold ON public.live_reminder USING btree (session_id) WHERE (told_at IS NULL)
+
+table live_session
+  id uuid not null
+  version integer not null default 1
+  sequence integer not null default 0
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  host text not null
+  spoken text not null
+  texts jsonb not null
+  watch_url text
+  replay_url text
+  clip_id uuid
+  cancelled_at timestamp with time zone
+  cancelled_why text not null default ''::text
+  made_by text not null
+  changed_at timestamp with time zone not null
+  constraint live_session_check CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '12:00:00'::interval))))
+  constraint live_session_clip_id_fkey FOREIGN KEY (clip_id) REFERENCES file(id)
+  constraint live_session_host_check CHECK (((length(host) >= 1) AND (length(host) <= 120)))
+  constraint live_session_pkey PRIMARY KEY (id)
+  constraint live_session_texts_check CHECK ((texts ? 'en'::text))
+  CREATE INDEX live_session_clip ON public.live_session USING btree (clip_id) WHERE (clip_id IS NOT NULL)
+  CREATE INDEX live_session_replay ON public.live_session USING btree (starts_at DESC, id DESC) WHERE ((replay_url IS NOT NULL) AND (cancelled_at IS NULL))
+  CREATE INDEX live_session_starts ON public.live_session USING btree (starts_at, id)
 
 table lottery
   id uuid not null

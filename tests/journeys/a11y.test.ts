@@ -138,6 +138,7 @@ async function addresses(context: BrowserContext): Promise<string[]> {
       await first('/afterSaleService', /^\/afterSaleService\/detail\/[\w-]{20,}/),
     ],
     '/shareOrder/detail/:id': [await first('/shareOrder', /^\/shareOrder\/detail\/[\w-]{20,}/)],
+    '/article/detail/:id': [await first('/article', /^\/article\/detail\/[a-z0-9-]+$/)],
     '/experience/detail/:id': [await first('/experience', /^\/experience\/detail\/[\w-]{20,}/)],
     '/workOrder/detail/:id': [await first('/workOrder', /^\/workOrder\/detail\/[\w-]{20,}/)],
     '/wallet/receipt/:id': [await first('/wallet', /^\/wallet\/receipt\/[\w-]{20,}/)],

@@ -19,6 +19,8 @@ export type Screen = {
     | 'tickets'
     | 'cases'
     | 'reviews'
+    | 'articles'
+    | 'live'
     | 'tasks'
     | 'status'
     | 'customers'
@@ -264,6 +266,26 @@ export const screens: readonly Screen[] = [
       { path: '/pages/banners', load: () => import('./content/routes/banners.tsx') },
       { path: '/pages/:key', load: () => import('./content/routes/page.tsx') },
     ],
+  },
+  {
+    path: '/articles',
+    name: 'articles',
+    icon: 'article',
+    permission: 'articles.read',
+    group: 'people',
+    load: () => import('./article/routes/articles.tsx'),
+    below: [
+      { path: '/articles/comments', load: () => import('./article/routes/comments.tsx') },
+      { path: '/articles/:id', load: () => import('./article/routes/article.tsx') },
+    ],
+  },
+  {
+    path: '/live',
+    name: 'live',
+    icon: 'calendar',
+    permission: 'live.read',
+    group: 'people',
+    load: () => import('./live/routes/live.tsx'),
   },
   {
     path: '/invites',

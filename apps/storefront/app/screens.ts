@@ -36,6 +36,8 @@ export type Capability =
   | 'answer'
   | 'ticket'
   | 'message'
+  | 'article'
+  | 'live'
   | 'content'
 
 /** The site name a page is tagged with (§2). */
@@ -133,6 +135,8 @@ const goodsDetail = ['goods', 'fees', 'words', 'memo', 'near']
 const goodsWithBids = [...goodsDetail, 'auction', 'bid']
 const account = rows('spec', ['account'])
 const message = rows('spec', ['message'])
+const article = rows('spec', ['article'])
+const live = rows('spec', ['live', 'article'])
 const order = rows('spec', ['order', 'fees', 'timeline'])
 
 const ownAccount = rows('product', ['account'])
@@ -163,8 +167,8 @@ export const screens: readonly Screen[] = [
     sections: ['afterSale', 'order'],
   }),
   content('/agreement', 'content/agreement', 'agreement', { open, light }),
-  content('/article', 'content/articles', 'article', { open, soon }),
-  content('/article/detail/:id', 'content/article', 'article', { open, soon }),
+  article('/article', 'article/list', 'article', { open }),
+  article('/article/detail/:id', 'article/read', 'article', { open }),
   parcel('/calc', 'parcel/calc', 'calc', { open, sections: ['calc', 'shipping'] }),
   ticket('/customerSupport', 'ticket/customer-support', 'customerSupport', {
     open,
@@ -225,7 +229,7 @@ export const screens: readonly Screen[] = [
     sections: composed,
     layout: 'bare',
   }),
-  content('/live', 'content/live', 'live', { soon }),
+  live('/live', 'live/live', 'live'),
   lottery('/lottery', 'lottery/lottery', 'lottery', { open }),
   lottery('/lottery/:id', 'lottery/draw', 'lottery'),
   lottery('/lottery/myPrize', 'lottery/my-prizes', 'myPrize'),
@@ -396,6 +400,8 @@ export const parameters: readonly { path?: string; name: string; fits: RegExp }[
   },
   // Sellers' ids are their sources' own: letters, figures, and what an address may hold besides.
   { path: '/mall/:family/seller/:id', name: 'id', fits: /^[\w.:~@+=-]{1,160}$/ },
+  // An article's address is words.
+  { path: '/article/detail/:id', name: 'id', fits: /^[a-z0-9]+(?:-[a-z0-9]+)*$/ },
   { path: '/userGuide/:type', name: 'type', fits: /^(?:about|logistics|popularShops|shoppingGuide)$/ },
   // Rakuten's ids are a shop and an item of it; the slash between them travels as %2F.
   { path: '/mall/rakuten/detail/:id', name: 'id', fits: /^[\w.~-]{1,100}[/:][\w.:~-]{1,160}$/ },

@@ -86,6 +86,7 @@ const example = ({ path }: Screen): string =>
   `${path}${queries[path] ?? ''}`
     .replace(':type', 'about')
     .replace(':family', 'mercari')
+    .replace('/article/detail/:id', '/article/detail/words-for-used')
     // Messages, addresses, bids, payments and tickets are known by uuids; anything else is no page.
     .replace(
       /:\w+/,

@@ -3,6 +3,7 @@ import { checkCapabilities } from './kernel/index.ts'
 import * as afterSale from './after-sale/index.ts'
 import * as account from './account/index.ts'
 import * as address from './address/index.ts'
+import * as article from './article/index.ts'
 import * as answer from './answer/index.ts'
 import * as files from './files/index.ts'
 import * as bid from './bid/index.ts'
@@ -16,6 +17,7 @@ import * as goods from './goods/index.ts'
 import * as groupLabel from './group-label/index.ts'
 import * as invite from './invite/index.ts'
 import * as ledger from './ledger/index.ts'
+import * as live from './live/index.ts'
 import * as lottery from './lottery/index.ts'
 import * as memo from './memo/index.ts'
 import * as message from './message/index.ts'
@@ -79,6 +81,8 @@ export const capabilities: readonly Capability[] = [
   afterSale,
   review,
   content,
+  article,
+  live,
 ].map((each) => each.capability)
 checkCapabilities(capabilities)
 

@@ -1,3 +1,7 @@
+import { articleDesk } from './article.console.ts'
+import { article } from './article.ts'
+import { liveDesk } from './live.console.ts'
+import { live } from './live.ts'
 import type { Endpoint } from './wire.ts'
 import { account } from './account.ts'
 import { customers } from './account.console.ts'
@@ -134,6 +138,10 @@ export * from './payment.statement.ts'
 export * from './payment.transfer.console.ts'
 export * from './storage.ts'
 export * from './tariff.console.ts'
+export * from './article.console.ts'
+export * from './article.ts'
+export * from './live.console.ts'
+export * from './live.ts'
 export * from './answer.ts'
 export * from './status.console.ts'
 export * from './status.ts'
@@ -197,6 +205,10 @@ export const contract = {
   review,
   experience,
   reviewDesk,
+  article,
+  articleDesk,
+  live,
+  liveDesk,
   staff,
   dashboard,
   purchase,

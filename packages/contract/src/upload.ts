@@ -13,6 +13,12 @@ export const pictures = {
     refusals: ['files.tooLarge', 'files.notPicture', 'files.nothing'],
     does: 'Keeps a picture and answers with its id and small form.',
   }),
+  sendClip: upload('Sig.Console.File.Clip', '/upload?as=clip', {
+    input: v.object({ file: v.instance(Blob) }),
+    output: stored,
+    refusals: ['files.tooLarge', 'files.notPicture', 'files.nothing'],
+    does: 'Keeps a short moving picture of ours.',
+  }),
 } as const
 
 /** How a browser sends: fetch, and XMLHttpRequest where somebody wants to see how much of a body has gone, which fetch cannot tell. */

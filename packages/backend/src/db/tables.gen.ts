@@ -153,6 +153,95 @@ export type ArrivalClaimTable = {
   decided_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type ArticleTable = {
+  id: string
+  state: string
+  version: Default<number>
+  topic: string
+  cover_id: Default<string | null>
+  shown_topic: Default<string | null>
+  shown_cover_id: Default<string | null>
+  is_changed: Default<boolean>
+  origin: string
+  author_id: Default<string | null>
+  author_name: string
+  created_at: Timestamp
+  changed_at: Timestamp
+  publish_at: Default<ColumnType<number | null, string | null, string | null>>
+  published_at: Default<ColumnType<number | null, string | null, string | null>>
+  revised_at: Default<ColumnType<number | null, string | null, string | null>>
+  likes: Default<number>
+  comments: Default<number>
+}
+
+export type ArticleCommentTable = {
+  id: string
+  article_id: string
+  customer_id: string
+  text: string
+  language: string
+  state: string
+  held: Default<string>
+  version: Default<number>
+  at: Timestamp
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  decided_by: Default<string | null>
+  decided_name: Default<string>
+  why: Default<string>
+  removed_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type ArticleDayTable = {
+  article_id: string
+  day: string
+  reads: number
+}
+
+export type ArticleEventTable = {
+  id: string
+  article_id: string
+  event: string
+  from_state: Default<string | null>
+  to_state: string
+  by: string
+  by_id: Default<string | null>
+  by_name: Default<string>
+  why: Default<string | null>
+  data: Default<Json>
+  at: Timestamp
+}
+
+export type ArticleLikeTable = {
+  article_id: string
+  customer_id: string
+  at: Timestamp
+}
+
+export type ArticlePictureTable = {
+  article_id: string
+  file_id: string
+}
+
+export type ArticleTextTable = {
+  article_id: string
+  stage: string
+  language: string
+  title: string
+  summary: string
+  cover_alt: Default<string>
+  body: Json
+  words: Default<string>
+  minutes: Default<number>
+}
+
+export type ArticleVersionTable = {
+  article_id: string
+  n: number
+  at: Timestamp
+  by_name: string
+  content: Json
+}
+
 export type AuditTable = {
   id: string
   no: number
@@ -962,6 +1051,44 @@ export type ListingWordsTable = {
   good_rate: Default<number | null>
   likes: number
   ends_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type LiveCalendarTable = {
+  customer_id: string
+  token: string
+  at: Timestamp
+}
+
+export type LiveItemTable = {
+  session_id: string
+  n: number
+  source: string
+  listing_id: string
+}
+
+export type LiveReminderTable = {
+  session_id: string
+  customer_id: string
+  at: Timestamp
+  told_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type LiveSessionTable = {
+  id: string
+  version: Default<number>
+  sequence: Default<number>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  host: string
+  spoken: string
+  texts: Json
+  watch_url: Default<string | null>
+  replay_url: Default<string | null>
+  clip_id: Default<string | null>
+  cancelled_at: Default<ColumnType<number | null, string | null, string | null>>
+  cancelled_why: Default<string>
+  made_by: string
+  changed_at: Timestamp
 }
 
 export type LotteryTable = {
@@ -2332,6 +2459,14 @@ export type DB = {
   answer_passage: AnswerPassageTable
   answer_turn: AnswerTurnTable
   arrival_claim: ArrivalClaimTable
+  article: ArticleTable
+  article_comment: ArticleCommentTable
+  article_day: ArticleDayTable
+  article_event: ArticleEventTable
+  article_like: ArticleLikeTable
+  article_picture: ArticlePictureTable
+  article_text: ArticleTextTable
+  article_version: ArticleVersionTable
   audit: AuditTable
   auto_ship_rule: AutoShipRuleTable
   bank_line: BankLineTable
@@ -2396,6 +2531,10 @@ export type DB = {
   listing: ListingTable
   listing_gone: ListingGoneTable
   listing_words: ListingWordsTable
+  live_calendar: LiveCalendarTable
+  live_item: LiveItemTable
+  live_reminder: LiveReminderTable
+  live_session: LiveSessionTable
   lottery: LotteryTable
   lottery_box: LotteryBoxTable
   lottery_day: LotteryDayTable

@@ -59,6 +59,39 @@ export async function keep(upload: Buffer): Promise<Kept | Refusal> {
   })
 }
 
+/** What moves is short, small, and ends: nobody has to stop it (WCAG 2.2.2), and a page stays light. */
+export const clipRules = { frames: 60, width: 640, seconds: 5 } as const
+
+/** A short moving picture (GIF or WebP) as we keep it: drawn anew, at most five seconds of it. Its sizes are its first moment, which stands still. */
+export const keepClip = (upload: Buffer): Promise<Kept | Refusal> =>
+  decoding(async () => {
+    const text = upload.toString('latin1', 0, 12)
+    if (!text.startsWith('GIF8') && !(text.startsWith('RIFF') && text.endsWith('WEBP')))
+      return refuse('files.notAPicture', {}, 'file')
+    try {
+      const header = await sharp(upload, { limitInputPixels: false, animated: true }).metadata()
+      const { pages = 1, width, pageHeight = 0, delay = [] } = header
+      if (pages > clipRules.frames || width * pageHeight * pages > pictureRules.maxPixels)
+        return refuse('files.tooManyPixels', { count: pictureRules.maxPixels / 1_000_000 }, 'file')
+      const each = Math.max(20, Math.min(delay[0] ?? 100, (clipRules.seconds * 1_000) / pages))
+      const { data, info } = await sharp(upload, { limitInputPixels: pictureRules.maxPixels, animated: true })
+        .resize({ width: clipRules.width, withoutEnlargement: true })
+        .toColourspace('srgb')
+        .webp({
+          quality: 78,
+          effort: 3,
+          // As often as it fits into five seconds.
+          loop: Math.max(1, Math.floor((clipRules.seconds * 1_000) / (each * pages))),
+          delay: Array.from({ length: pages }, () => Math.round(each)),
+        })
+        .timeout({ seconds: pictureRules.seconds })
+        .toBuffer({ resolveWithObject: true })
+      return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+    } catch {
+      return refuse('files.broken', {}, 'file')
+    }
+  })
+
 /** One of the sizes a page asks for, from the picture we keep. */
 export const sized = (kept: Buffer, width: Width, format: Format): Promise<Buffer> =>
   decoding(() => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/index.ts'
 import { defineJob, enqueue } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/index.ts'
-import { greys, keep, sized } from './picture.ts'
+import { greys, keep, keepClip, sized } from './picture.ts'
 import type { Format, Kept, Width } from './picture.ts'
 import * as store from './store.ts'
 import type { Owner } from './store.ts'
@@ -25,10 +25,11 @@ export async function takeIn(
   house: House,
   owner: Owner,
   uploads: readonly Buffer[],
+  as: 'picture' | 'clip' = 'picture',
 ): Promise<Picture[] | Refusal> {
   const made: (Kept & { id: string })[] = []
   for (const upload of uploads) {
-    const kept = await keep(upload)
+    const kept = await (as === 'clip' ? keepClip(upload) : keep(upload))
     if (isRefusal(kept)) return kept
     made.push({ id: randomUUIDv7(), ...kept })
   }
@@ -90,6 +91,16 @@ export async function strangers(
       .map((row) => row.id),
   )
   return ids.filter((id) => !known.has(id))
+}
+
+/** Those of the ids that none of us sent: what a customer sent is never shown to everybody by a page of ours. */
+export async function notOurs({ db }: { readonly db: Db }, ids: readonly string[]): Promise<string[]> {
+  const ours = new Set(
+    (await store.byIds(db, [...new Set(ids)]))
+      .filter((row) => row.owner_kind === 'staff')
+      .map((row) => row.id),
+  )
+  return ids.filter((id) => !ours.has(id))
 }
 
 /** Who looks: staff see every picture, a customer their own and those of their things, everybody those of published reviews. */

@@ -64,11 +64,13 @@ export async function isFor(db: Db, fileId: string, customerId: string): Promise
   return rows[0]!.ok
 }
 
-/** Whether everybody may see a picture: it stands in a review that is published and not hidden, or in a page or banner that staff made. */
+/** Whether everybody may see a picture: it stands in a review that is published and not hidden, in a page or banner that staff made, in an article that readers see, or moves beside a live session. */
 export async function isPublished(db: Db, fileId: string): Promise<boolean> {
   const { rows } = await sql<{
     ok: boolean
   }>`select exists (select 1 from review where photo_ids @> array[${fileId}::uuid] and published_at is not null and hidden_at is null)
-    or exists (select 1 from content_picture where file_id = ${fileId}) ok`.execute(db)
+    or exists (select 1 from content_picture where file_id = ${fileId})
+    or exists (select 1 from article_picture p join article a on a.id = p.article_id where p.file_id = ${fileId} and a.state = 'published')
+    or exists (select 1 from live_session where clip_id = ${fileId}) ok`.execute(db)
   return rows[0]!.ok
 }

@@ -38,6 +38,7 @@ export {
 } from './store.ts'
 export type { Kept } from './store.ts'
 export { buyable } from './home.ts'
+export { asNow } from './now.ts'
 export { fitting, questionOf, wishOf } from './fits.ts'
 export { shelvesJob } from './refresh.ts'
 export { onViewed } from './viewed.ts'

@@ -11,6 +11,8 @@ import { payLate } from './move.ts'
 import * as service from './service.ts'
 import * as talk from './talk.ts'
 
+export { hasListedWord } from './talk.ts'
+
 const handlers = [
   ...implement(review, {
     list: service.list,

@@ -4,10 +4,12 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { DAY, folded, lengthOf, maskName, refuse } from '@tomobako/domain/kernel'
 import { reviewLimits, scoreOf, tidyContent } from '@tomobako/domain/review'
 import { useUp } from '../account/index.ts'
+import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { at, customerId } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
 import * as db from './feed-store.ts'
+import { shadowWords as feedWords } from './feed-store.ts'
 import { authorOf } from './store.ts'
 
 const likeRule = { name: 'review-like', most: reviewLimits.likesPerDay, withinMs: DAY }
@@ -52,6 +54,10 @@ const isShadowed = (text: string, words: readonly string[]): boolean => {
   const bare = folded(text)
   return words.some((word) => bare.includes(folded(word)))
 }
+
+/** Whether a text has one of the words that wait for somebody of us wherever customers talk. */
+export const hasListedWord = async (db: Db, text: string): Promise<boolean> =>
+  isShadowed(text, await feedWords(db))
 
 export async function comment(
   { id, text, answers }: InputOf<typeof contract.comment>,

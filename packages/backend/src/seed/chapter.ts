@@ -29,8 +29,8 @@ export type Stage = {
   readonly people: People
   readonly house: House
   readonly now: EpochMs
-  /** Sends a picture as this person, answers its id. */
-  readonly send: (bytes: Buffer, who: Who) => Promise<string>
+  /** Sends a picture as this person, answers its id; staff send clips as well. */
+  readonly send: (bytes: Buffer, who: Who, as?: 'clip') => Promise<string>
   /** The thing of this story; `Untold` when it was never ordered. */
   readonly lineOf: (key: string) => Held
   readonly parcelOf: (key: string) => string

@@ -11,6 +11,7 @@ import { followParcels } from '../tracking/index.ts'
 import { shelvesJob } from '../goods/index.ts'
 import type { Actors, Who } from './act.ts'
 import { actors, SeedRefused } from './act.ts'
+import { articles } from './articles.ts'
 import { asks } from './asks.ts'
 import { bids } from './bids.ts'
 import { buying } from './buying.ts'
@@ -22,6 +23,7 @@ import { crowd } from './crowd.ts'
 import { demoCustomers, demoStaff, neighbours } from './people.ts'
 import { endShoot, photographer } from './pictures.ts'
 import { helping } from './helping.ts'
+import { liveSessions } from './live.ts'
 import { lotteries } from './lotteries.ts'
 import { pages } from './pages.ts'
 import { rewards } from './rewards.ts'
@@ -96,6 +98,8 @@ const story = (at: Stage, pays: PaysAtBank): Chapter[] =>
     ...cases(at),
     ...bids(at),
     ...reviews(at),
+    ...articles(at),
+    ...liveSessions(at),
     ...asks(at.stage, at.people, at.house, at.now),
     { name: 'crowd', at: at.now, tell: () => crowd(at.stage, at.people.customers, at.now) },
   ].sort((a, b) => a.at - b.at)

@@ -178,7 +178,7 @@ export async function reviewPhoto(drawing: string, no: number): Promise<Buffer> 
 export function photographer(
   house: House,
   answer: (request: Request) => Promise<Response | null>,
-): (bytes: Buffer, who: Who) => Promise<string> {
+): (bytes: Buffer, who: Who, as?: 'clip') => Promise<string> {
   const cookies = new Map<string, Promise<string>>()
   const signIn = async (side: 'staff' | 'customer', id: string): Promise<string> => {
     let cookie = ''
@@ -206,7 +206,7 @@ export function photographer(
     await openSession(side, id, context)
     return cookie
   }
-  return async (bytes, { staff, customer }) => {
+  return async (bytes, { staff, customer }, as) => {
     const side = staff ? 'staff' : 'customer'
     const id = staff?.id ?? customer?.id ?? ''
     const session = cookies.get(id) ?? signIn(side, id)
@@ -215,7 +215,7 @@ export function photographer(
     form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
     const origin = side === 'staff' ? house.settings.consoleUrl : house.settings.publicUrl
     const response = await answer(
-      new Request(`${origin}/upload`, {
+      new Request(`${origin}/upload${as === undefined ? '' : `?as=${as}`}`, {
         method: 'POST',
         body: form,
         headers: { cookie: await session, 'x-requested-with': 'demo' },

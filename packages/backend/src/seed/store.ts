@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Family } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
@@ -138,3 +140,24 @@ export async function topUp(db: Tx, customerId: string, yen: number, now: EpochM
 /** The payment that a bank's page was opened for. */
 export const paymentAt = async (db: Db, payUrl: string): Promise<string> =>
   (await db.selectFrom('payment').select('id').where('pay_url', '=', payUrl).executeTakeFirstOrThrow()).id
+
+/** Something on sale whose first picture is this drawing; the one longest known, so that a world told twice shows the same. */
+export async function onSale(db: Db, drawing: string): Promise<{ source: Family; id: string } | null> {
+  const { rows } = await sql<{ source: Family; id: string }>`select source, id from listing
+    where availability = 'on_sale' and kind = 'fixed' and data->'images'->>0 like ${`%/${drawing}-%`} order by first_seen_at, id limit 1`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+/** Articles were read before today as well. */
+export async function articleReads(
+  db: Db,
+  rows: readonly { id: string; reads: number }[],
+  day: string,
+): Promise<void> {
+  await db
+    .insertInto('article_day')
+    .values(rows.map(({ id, reads }) => ({ article_id: id, day, reads })))
+    .onConflict((c) => c.doNothing())
+    .execute()
+}

@@ -27,9 +27,9 @@ export const messageKinds = {
   },
   ticket: { keys: ['ticket', 'afterSale'], mail: true, push: true, must: false },
   request: { keys: ['request', 'lift', 'report'], mail: true, push: false, must: false },
-  follow: { keys: ['alert', 'favourite'], mail: true, push: false, must: false },
+  follow: { keys: ['alert', 'favourite', 'live'], mail: true, push: false, must: false },
   offer: {
-    keys: ['coupon', 'lottery', 'points', 'review', 'sign', 'goodPoint', 'invite'],
+    keys: ['coupon', 'lottery', 'points', 'review', 'sign', 'goodPoint', 'invite', 'article'],
     mail: true,
     push: false,
     must: false,
@@ -63,6 +63,7 @@ const urgentKeys: Readonly<Record<string, 'always' | 'beforeEnd'>> = {
   'bid.endingSoon': 'beforeEnd',
   'bid.reminder': 'beforeEnd',
   'favourite.ending': 'beforeEnd',
+  'live.soon': 'always',
 }
 
 const short = (key: string): string => key.replace(/^notice\./, '')

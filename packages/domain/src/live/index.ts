@@ -1,0 +1,3 @@
+export * from './calendar.ts'
+export * from './days.ts'
+export * from './rules.ts'

@@ -1,0 +1,70 @@
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { signsInAtConsole } from './support/people.ts'
+
+/** A reader without JavaScript finds an article, says something, and it is seen once one of us has looked at it. */
+const world = inject('world')
+const [, karim] = demoPeople.customers
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await chromium.connect(world.browser)
+  page = await (
+    await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      locale: 'en',
+    })
+  ).newPage()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+test('S2-012 S2-013 S2-014 an article is found by topic and words, read, commented, moderated and seen by everybody', async () => {
+  await page.goto(`${world.storefront}/article?lang=en`)
+  expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(12)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL(/page=2/)
+  expect(await page.locator('main article').count()).toBeGreaterThan(3)
+  await page.goto(`${world.storefront}/article?topic=collecting`)
+  await page.locator('main input[name=q]').fill('shutter mercury')
+  await page.locator('main input[name=q]').press('Enter')
+  await page.waitForURL(/q=shutter/)
+  await page.getByRole('link', { name: 'Film cameras from Japan' }).first().click()
+  await page.waitForURL(/\/article\/detail\/film-cameras/)
+  const main = page.locator('main')
+  expect(await main.locator('h1').first().innerText()).toContain('Film cameras from Japan')
+  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2)
+  const said = `The seals really were like liquorice ${Date.now()}`
+  await main.getByRole('link', { name: 'Log in to like or comment' }).click()
+  await page.fill('input[name=email]', karim!.email)
+  await page.fill('input[name=password]', karim!.password)
+  await page.locator('main form button[type=submit]').last().click()
+  await page.waitForURL(/\/article\/detail\/film-cameras/)
+  // Karim is known already; what has a link waits all the same.
+  await page.fill('textarea[name=text]', `${said} https://example.org/seals`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.waitForURL(/film-cameras/)
+  expect(await main.innerText()).toContain('Waits for us')
+  const everybody = async (): Promise<string> =>
+    (await fetch(`${world.storefront}/article/detail/film-cameras?lang=en`)).text()
+  expect(await everybody()).not.toContain(said)
+
+  const desk = await (await browser.newContext({ locale: 'en' })).newPage()
+  await signsInAtConsole(desk, 'admin')
+  await desk.goto(`${world.console}/articles/comments`)
+  await desk.getByText(said).first().click()
+  await desk.getByRole('button', { name: 'Show it' }).click()
+  await expect.poll(everybody, { timeout: 15_000 }).toContain(said)
+  await desk.close()
+})
+
+test('where nobody has translated it, the page says in which language it is written', async () => {
+  const html = await (await fetch(`${world.storefront}/article/detail/kokeshi-families?lang=fr`)).text()
+  expect(html).toContain('Cet article est écrit en English')
+  const german = await (await fetch(`${world.storefront}/article/detail/words-for-used?lang=de`)).text()
+  expect(german).toContain('Zwölf Wörter')
+})
