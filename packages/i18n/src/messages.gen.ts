@@ -401,6 +401,49 @@ export type Messages = {
   'arrivals.forItem': { title: string | number }
   'arrivals.claimedAlready': {}
   'arrivals.tooManyClaims': { count: number }
+  'article.lead': {}
+  'article.topics': {}
+  'article.all': { count: string | number }
+  'article.topic.buying': {}
+  'article.topic.shipping': {}
+  'article.topic.collecting': {}
+  'article.topic.seasons': {}
+  'article.sort.newest': {}
+  'article.sort.mostRead': {}
+  'article.minutes': { count: number }
+  'article.likes': { count: number }
+  'article.commentCount': { count: number }
+  'article.moreWords': { count: number }
+  'article.search': {}
+  'article.clear': {}
+  'article.none': {}
+  'article.noneText': {}
+  'article.seeAll': {}
+  'article.pages': {}
+  'article.feed': {}
+  'article.writtenIn': { language: string | number }
+  'article.readIn': {}
+  'article.translated': { language: string | number }
+  'article.revised': {}
+  'article.contents': {}
+  'article.similar': {}
+  'article.share': {}
+  'article.like': {}
+  'article.unlike': {}
+  'article.login': {}
+  'article.comments': {}
+  'article.commentPages': {}
+  'article.quiet': {}
+  'article.waiting': {}
+  'article.waitingText': {}
+  'article.report': {}
+  'article.write': {}
+  'article.send': {}
+  'article.waits': {}
+  'article.said': {}
+  'article.related': {}
+  'article.refused.empty': {}
+  'article.refused.long': { most: string | number }
   'auction.title': {}
   'auction.place': {}
   'auction.yourBid': {}
@@ -1013,6 +1056,8 @@ export type Messages = {
   'console.screens.invites': {}
   'console.screens.reviews': {}
   'console.screens.pages': {}
+  'console.screens.articles': {}
+  'console.screens.live': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -3764,6 +3809,123 @@ export type Messages = {
   'console.pages.banner.seen': { seen: string | number; pressed: string | number }
   'console.pages.banner.pause': {}
   'console.pages.banner.resume': {}
+  'console.articles.topics.buying': {}
+  'console.articles.topics.shipping': {}
+  'console.articles.topics.collecting': {}
+  'console.articles.topics.seasons': {}
+  'console.articles.new': {}
+  'console.articles.none': {}
+  'console.articles.view.all': {}
+  'console.articles.view.draft': {}
+  'console.articles.view.scheduled': {}
+  'console.articles.view.published': {}
+  'console.articles.view.withdrawn': {}
+  'console.articles.state.draft': {}
+  'console.articles.state.scheduled': {}
+  'console.articles.state.published': {}
+  'console.articles.state.withdrawn': {}
+  'console.articles.changed': {}
+  'console.articles.reads': {}
+  'console.articles.title': {}
+  'console.articles.address': {}
+  'console.articles.addressHint': {}
+  'console.articles.topic': {}
+  'console.articles.languages': {}
+  'console.articles.state2': {}
+  'console.articles.commentsTitle': {}
+  'console.articles.comments': {}
+  'console.articles.commentNone': {}
+  'console.articles.commentView.waiting': {}
+  'console.articles.commentView.reported': {}
+  'console.articles.commentView.shown': {}
+  'console.articles.commentView.declined': {}
+  'console.articles.held.first': {}
+  'console.articles.held.link': {}
+  'console.articles.held.word': {}
+  'console.articles.show': {}
+  'console.articles.decline': {}
+  'console.articles.whyLabel': {}
+  'console.articles.back': {}
+  'console.articles.save': {}
+  'console.articles.saved': {}
+  'console.articles.publish': {}
+  'console.articles.published': {}
+  'console.articles.schedule': {}
+  'console.articles.scheduleAt': {}
+  'console.articles.unschedule': {}
+  'console.articles.withdraw': {}
+  'console.articles.restore': {}
+  'console.articles.restored': {}
+  'console.articles.versions': {}
+  'console.articles.version': { n: string | number }
+  'console.articles.origin': {}
+  'console.articles.addLanguage': {}
+  'console.articles.beside': {}
+  'console.articles.summary': {}
+  'console.articles.cover': {}
+  'console.articles.coverAlt': {}
+  'console.articles.removeLanguage': {}
+  'console.articles.chooseLanguage': {}
+  'console.articles.text': {}
+  'console.articles.add': {}
+  'console.articles.up': {}
+  'console.articles.down': {}
+  'console.articles.remove': {}
+  'console.articles.blocks.paragraph': {}
+  'console.articles.blocks.heading2': {}
+  'console.articles.blocks.heading3': {}
+  'console.articles.blocks.list': {}
+  'console.articles.blocks.ordered': {}
+  'console.articles.blocks.quote': {}
+  'console.articles.blocks.picture': {}
+  'console.articles.blocks.goods': {}
+  'console.articles.blocks.words': {}
+  'console.articles.hint.text': {}
+  'console.articles.hint.list': {}
+  'console.articles.hint.words': {}
+  'console.articles.hint.goods': {}
+  'console.articles.goodsId': {}
+  'console.articles.goodsWrong': {}
+  'console.articles.alt': {}
+  'console.articles.caption': {}
+  'console.articles.unsaved': {}
+  'console.articles.by': { name: string | number }
+  'console.articles.refused.taken': {}
+  'console.articles.refused.noOrigin': { language: string | number }
+  'console.articles.refused.noSummary': { language: string | number }
+  'console.articles.refused.empty': { language: string | number }
+  'console.articles.refused.past': {}
+  'console.articles.refused.picture': {}
+  'console.articles.refused.goodsMany': { most: string | number }
+  'console.articles.refused.why': {}
+  'console.live.state.toCome': {}
+  'console.live.state.onAir': {}
+  'console.live.state.replay': {}
+  'console.live.state.over': {}
+  'console.live.state.cancelled': {}
+  'console.live.new': {}
+  'console.live.none': {}
+  'console.live.view.coming': {}
+  'console.live.view.past': {}
+  'console.live.start': {}
+  'console.live.end': {}
+  'console.live.host': {}
+  'console.live.spoken': {}
+  'console.live.titleIn': { language: string | number }
+  'console.live.summaryIn': { language: string | number }
+  'console.live.watch': {}
+  'console.live.replay': {}
+  'console.live.clip': {}
+  'console.live.items': {}
+  'console.live.save': {}
+  'console.live.saved': {}
+  'console.live.cancel': {}
+  'console.live.why': {}
+  'console.live.reminders': { count: string | number }
+  'console.live.change': {}
+  'console.live.refused.times': {}
+  'console.live.refused.english': {}
+  'console.live.refused.clip': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -4875,6 +5037,46 @@ export type Messages = {
   'language.current': {}
   'language.saved': {}
   'language.chinaOnly': {}
+  'live.lead': {}
+  'live.view.calendar': {}
+  'live.view.replays': {}
+  'live.state.toCome': {}
+  'live.state.onAir': {}
+  'live.state.replay': {}
+  'live.state.over': {}
+  'live.state.cancelled': {}
+  'live.count': { count: number }
+  'live.from': {}
+  'live.to': {}
+  'live.show': {}
+  'live.zone': { zone: string | number; days: string | number }
+  'live.days': {}
+  'live.today': {}
+  'live.by': { name: string | number; language: string | number }
+  'live.cancelledWhy': { why: string | number }
+  'live.items': {}
+  'live.watch': {}
+  'live.replay': {}
+  'live.remind': {}
+  'live.reminded': {}
+  'live.addToCalendar': {}
+  'live.willRemind': {}
+  'live.willNot': {}
+  'live.own': {}
+  'live.ownText': {}
+  'live.ownAddress': {}
+  'live.ownMake': {}
+  'live.ownRenew': {}
+  'live.ownSecret': {}
+  'live.none': {}
+  'live.noneText': {}
+  'live.readInstead': {}
+  'live.play': {}
+  'live.stop': {}
+  'live.refused.range': { days: string | number }
+  'live.refused.order': {}
+  'live.refused.started': {}
+  'live.refused.many': { most: string | number }
   'lottery.yourPoints': {}
   'lottery.perDraw': {}
   'lottery.leftToday': {}
@@ -5818,6 +6020,21 @@ export type Messages = {
   'notice.review.answered.title': { name: string | number; title: string | number }
   'notice.review.answered.body': {}
   'notice.review.answered.action': {}
+  'notice.article.shown.title': {}
+  'notice.article.shown.body': { title: string | number }
+  'notice.article.shown.action': {}
+  'notice.article.declined.title': {}
+  'notice.article.declined.body': { title: string | number; why: string | number }
+  'notice.article.declined.action': {}
+  'notice.live.soon.title': { title: string | number }
+  'notice.live.soon.body': { at: string | number }
+  'notice.live.soon.action': {}
+  'notice.live.moved.title': { title: string | number }
+  'notice.live.moved.body': { at: string | number }
+  'notice.live.moved.action': {}
+  'notice.live.cancelled.title': { title: string | number }
+  'notice.live.cancelled.body': { why: string | number }
+  'notice.live.cancelled.action': {}
   'order.report': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
@@ -7627,4 +7844,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'composed' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'composed' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'
