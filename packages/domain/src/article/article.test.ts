@@ -51,17 +51,16 @@ describe('the text of an article', () => {
   })
 
   test('links lead to us or to a secure page, never to a script', () => {
-    expect(['/calc', 'https://example.org/x', 'mailto:a@example.org', '#s1'].every(isSafeHref)).toBe(true)
-    expect(
-      [
-        'javascript:alert(1)',
-        '//evil.example',
-        'http://example.org',
-        'data:text/html,x',
-        'https:///x',
-        ' /x',
-      ].some(isSafeHref),
-    ).toBe(false)
+    const good = ['/calc', 'https://example.org/x', 'mailto:a@example.org', '#s1']
+    const bad = [
+      'javascript:alert(1)',
+      '//evil.example',
+      'http://example.org',
+      'data:text/html,x',
+      'https:///x',
+      ' /x',
+    ]
+    expect([...good, ...bad].filter(isSafeHref)).toEqual(good)
   })
 
   test('is given in the reader’s language, else its sister, else English, else as it was written', () => {

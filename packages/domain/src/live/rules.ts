@@ -27,5 +27,4 @@ export function liveStateOf(
 }
 
 /** Where a session or its replay may be seen: a secure page elsewhere, or one of ours. */
-export const isWatchable = (address: string): boolean =>
-  /^(?:https:\/\/[^\s/]+\/?\S*|\/(?!\/)\S*)$/.test(address)
+export const isWatchable = (address: string): boolean => /^(?:https:\/\/[^\s/]\S*|\/(?!\/)\S*)$/.test(address)
