@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parametersFit, screens, services } from './screens.ts'
+import { standingPages } from '@tomobako/domain/sitemap'
+import { isListed, parametersFit, screens, services } from './screens.ts'
 
 /** §2, row for row: path, no login, light, site. */
 const spec: [path: string, flags?: string, site?: string][] = [
@@ -186,4 +187,22 @@ describe('§2 a route whose parameters do not fit is a 404', () => {
     ['/orders/:id', { id: 'x'.repeat(200) }, false],
     ['/mall/market/shop/:shopid', { shopid: '../../etc' }, false],
   ])('%s %j → %s', (path, params, fits) => expect(parametersFit(path, params)).toBe(fits))
+})
+
+describe('search engines', () => {
+  test('the sitemap names every page they may list that is always there, and no other', () => {
+    const standing = screens
+      .filter((each) => isListed(each) && !each.path.includes(':'))
+      .map(({ path }) => path)
+    // Read by its query: without one there is nothing.
+    const byQuery = ['/mall/minne/detail', '/experience/user']
+    const fixed = standingPages.filter((path) => !/^\/(?:mall|userGuide)\/./.test(path))
+    expect(fixed.toSorted()).toEqual(standing.filter((path) => !byQuery.includes(path)).toSorted())
+  })
+  test('nothing that needs a session is listed, nor where money, words or a way in are asked for', () => {
+    const listed = screens.filter(isListed).map(({ path }) => path)
+    expect(listed.length).toBeGreaterThan(20)
+    for (const each of ['/login', '/search', '/share', '/friendPayment/pay', '/paymentSuccess', '/orders'])
+      expect(listed).not.toContain(each)
+  })
 })

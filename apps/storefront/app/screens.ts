@@ -448,3 +448,27 @@ export function formLimits(pathname: string): { bytes: number; known?: number } 
   return found.auth ? { bytes: USUAL_FORM, known: found.uploads } : { bytes: found.uploads }
 }
 const USUAL_FORM = 1_048_576
+
+/** Open to anybody, and nothing for a list of found pages: what is one person's, what has no end, what one comes to from elsewhere. */
+const unlisted: ReadonlySet<string> = new Set([
+  '/banner',
+  '/friendPayment/pay',
+  '/friendPayment/payEmail',
+  '/friendPayment/payResult',
+  '/global/register',
+  '/history',
+  '/login',
+  '/mall/market/search',
+  '/packageQR',
+  '/paymentSuccess',
+  '/request',
+  '/reset',
+  '/search',
+  '/search/history',
+  '/share',
+  '/unsubscribe',
+  '/workOrder/bot/chat',
+])
+/** Whether search engines may list its pages. */
+export const isListed = ({ path, auth, status }: Screen): boolean =>
+  !auth && status !== 'soon' && !unlisted.has(path)

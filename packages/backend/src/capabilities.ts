@@ -31,6 +31,7 @@ import * as review from './review/index.ts'
 import * as settings from './settings/index.ts'
 import * as share from './share/index.ts'
 import * as shoppingReport from './shopping-report/index.ts'
+import * as sitemap from './sitemap/index.ts'
 import * as sourcing from './sourcing/index.ts'
 import * as staff from './staff/index.ts'
 import * as status from './status/index.ts'
@@ -45,6 +46,7 @@ import * as words from './words/index.ts'
 export const capabilities: readonly Capability[] = [
   ledger,
   settings,
+  sitemap,
   words,
   message,
   address,

@@ -1,7 +1,7 @@
 import { formats } from '@tomobako/i18n'
 import { messagesFor } from '@tomobako/i18n/catalogues'
 import type { ShopContext } from '../context.ts'
-import { type Screen, screens } from '../screens.ts'
+import { isListed, type Screen, screens } from '../screens.ts'
 import { readCookies, writeCookie } from '@tomobako/contract/cookies'
 import { androidInset } from './host.ts'
 import type { MineData } from './mine.ts'
@@ -87,6 +87,7 @@ export async function loadShell(
       light: screen?.light ?? false,
       site: screen?.site ?? null,
       layout: screen?.layout ?? 'default',
+      isListed: screen !== undefined && isListed(screen),
     },
     // The server's own rendering reads them; a browser gets their files.
     messages:

@@ -6,6 +6,7 @@ import { CartButton } from './cart-button.tsx'
 import { useShell } from './shell-context.tsx'
 import { showFirstError } from './show-place.ts'
 import { Tabs } from './tabs.tsx'
+import { type Facts, Listing } from './listing.tsx'
 import { useWayBack } from './way-back.ts'
 
 export type PageProps = {
@@ -15,6 +16,10 @@ export type PageProps = {
   description?: string
   /** What a network shows beside a link to it (backend, share): `item/<source>/<id>`, `page/home` … Left out: nothing is drawn for it. */
   card?: string
+  /** Said apart from the page's screen: what is shown will not be here again (a thing sold that there was one of). */
+  unlisted?: boolean
+  /** What the page is of, for machines that read it (listing.tsx). */
+  facts?: readonly Facts[]
   subtitle?: ReactNode
   /** Where "back" leads when the visitor came from outside; `false`: no way back (the five places of the tab bar). */
   back?: string | false
@@ -43,6 +48,8 @@ export function Page({
   title,
   description,
   card,
+  unlisted = false,
+  facts = [],
   subtitle,
   back,
   actions,
@@ -70,6 +77,7 @@ export function Page({
     <>
       <title>{words ? `${words} · ${shell.appName}` : shell.appName}</title>
       <meta name="description" content={description ?? [words, t('common.tagline')].join(' · ')} />
+      <Listing isListed={shell.screen.isListed && !unlisted} facts={facts} />
       {card !== undefined && <Card of={card} title={words || shell.appName} />}
       {!isBare &&
         (bar ?? (

@@ -42,6 +42,8 @@ export type ShellData = {
     light: boolean
     site: string | null
     layout: Layout
+    /** Search engines may list it. */
+    isListed: boolean
   }
   /** The words of the page. They travel as files of their own (words-files.ts), not in the document. */
   messages: MessageTable

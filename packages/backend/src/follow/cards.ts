@@ -23,9 +23,3 @@ export function cardOf({ look, copies }: Awaited<ReturnType<typeof shown>>, key:
 }
 export const knownOf = ({ copies }: Awaited<ReturnType<typeof shown>>, key: Key): Kept | null =>
   copies.get(nameOf(key)) ?? null
-
-/** Where an item's page is; minne's reads its id from the query (§2). */
-export const itemPath = (source: Family, id: string): string =>
-  source === 'minne'
-    ? `/mall/minne/detail?id=${encodeURIComponent(id)}`
-    : `/mall/${source}/detail/${encodeURIComponent(id)}`

@@ -1,10 +1,12 @@
 import { goods } from '@tomobako/contract'
+import { itemPath } from '@tomobako/domain/goods'
 import type { Context } from '../kernel/context.ts'
 import { customerId, iso } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { defineCapability, implement } from '../kernel/index.ts'
+import { defineCapability, fill, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { works } from '../jobs/index.ts'
+import { searchable } from '../sitemap/index.ts'
 import { bids } from './bids.ts'
 import { detail } from './detail.ts'
 import { front } from './front.ts'
@@ -15,6 +17,7 @@ import * as pictures from './pictures.ts'
 import { quotedListings, within } from './read.ts'
 import { REFRESH_MINUTES, refreshShelves, shelvesJob } from './refresh.ts'
 import { search } from './search.ts'
+import { searchableItems } from './searchable.ts'
 import { soldBand } from './sold.ts'
 import * as store from './store.ts'
 import { onViewed } from './viewed.ts'
@@ -73,13 +76,8 @@ async function recognise({ text }: { text: string }, { house }: Context) {
       id: link.id,
       path: `/mall/${link.family}/seller/${encodeURIComponent(link.id)}`,
     }
-  // minne's page reads its id from the query (§2).
   const id = idWithPartner(link.family, link.id, link.url)
-  const path =
-    link.family === 'minne'
-      ? `/mall/minne/detail?id=${encodeURIComponent(id)}`
-      : `/mall/${link.family}/detail/${encodeURIComponent(id)}`
-  return { kind: 'item' as const, source: link.family, id, path }
+  return { kind: 'item' as const, source: link.family, id, path: itemPath(link.family, id) }
 }
 
 const handlers = implement(goods, {
@@ -124,10 +122,11 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'goods',
-  standsOn: ['settings', 'words'],
+  standsOn: ['settings', 'words', 'sitemap'],
   handlers,
   jobs: [works(shelvesJob, (_data, house) => refreshShelves(house, 30))],
   schedules,
   routes: [(request, house) => pictures.route(request, house)],
   offers: [onViewed, quotedListings],
+  fills: searchableItems.map((each) => fill(searchable, each)),
 })

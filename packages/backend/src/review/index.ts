@@ -5,9 +5,11 @@ import type { Schedule } from '../jobs/index.ts'
 import { works } from '../jobs/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import { reviewTold } from '../share/index.ts'
+import { searchable } from '../sitemap/index.ts'
 import * as desk from './desk.ts'
 import * as feed from './feed.ts'
 import { payLate } from './move.ts'
+import { searchableReviews } from './searchable.ts'
 import * as service from './service.ts'
 import * as talk from './talk.ts'
 
@@ -61,7 +63,18 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'review',
-  standsOn: ['words', 'message', 'account', 'staff', 'files', 'goods', 'points', 'share', 'sourcing'],
+  standsOn: [
+    'sitemap',
+    'words',
+    'message',
+    'account',
+    'staff',
+    'files',
+    'goods',
+    'points',
+    'share',
+    'sourcing',
+  ],
   handlers,
   jobs: [works(feed.translateJob, feed.translateReview)],
   schedules,
@@ -69,6 +82,7 @@ export const capability = defineCapability({
   limits: reviewLimits,
   fills: [
     fill(reviewTold, feed.posterOf),
+    fill(searchable, searchableReviews),
     fill(listens, { kind: 'reviews', may: async (_house, id, customerId) => id === customerId }),
     fill(listens, { kind: 'review-desk', may: async () => false, mayStaff: 'reviews.read' }),
   ],

@@ -1,5 +1,5 @@
 import type { Family } from '@tomobako/domain/goods'
-import { minimumPrice } from '@tomobako/domain/goods'
+import { itemPath, minimumPrice } from '@tomobako/domain/goods'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { graphemes, maskName, refuse } from '@tomobako/domain/kernel'
 import type { CardPage, PosterShape } from '@tomobako/domain/share'
@@ -59,7 +59,7 @@ export async function tellItem(
       title: cut(titleTranslated[as.local] ?? listing.title),
       amount: `¥${minimumPrice(listing.price).toLocaleString('en-US')}`,
       note: t('invite.itemNote'),
-      url: `${house.settings.publicUrl}/mall/${source}/detail${source === 'minne' ? '?id=' : '/'}${encodeURIComponent(id)}`,
+      url: `${house.settings.publicUrl}${itemPath(source, id)}`,
     },
     photo: photo === undefined ? null : { source: photo },
   }

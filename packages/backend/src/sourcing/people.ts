@@ -2,6 +2,7 @@ import { createHmac, randomUUIDv7 } from 'node:crypto'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import { reportReasons, sourceDesk, sourcing } from '@tomobako/contract'
 import type { Family, Listing } from '@tomobako/domain/goods'
+import { itemPath } from '@tomobako/domain/goods'
 import { DAY, iso, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { noLists, sourcingLimits } from '@tomobako/domain/sourcing'
@@ -331,8 +332,3 @@ async function cards(
     }
   }
 }
-
-const itemPath = (source: Family, id: string): string =>
-  source === 'minne'
-    ? `/mall/minne/detail?id=${encodeURIComponent(id)}`
-    : `/mall/${source}/detail/${encodeURIComponent(id)}`

@@ -37,3 +37,9 @@ export const sources: Readonly<
   surugaya: { name: 'Suruga-ya', nameJa: '駿河屋', mark: 'SU', kind: 'shop' },
   yahoo: { name: 'Yahoo! Auctions', nameJa: 'Yahoo!オークション', mark: 'YA', kind: 'auction' },
 }
+
+/** Where an item's page is; minne's reads its id from the query (§2). */
+export const itemPath = (source: Family, id: string): string =>
+  source === 'minne'
+    ? `/mall/minne/detail?id=${encodeURIComponent(id)}`
+    : `/mall/${source}/detail/${encodeURIComponent(id)}`

@@ -69,6 +69,7 @@ const SHELVES = 4
 export default function Home({ loaderData: { home, banners, own, nowAt } }: Route.ComponentProps) {
   const t = useT()
   const mine = useOwn(own)
+  const { publicUrl, appName } = useShell()
   return (
     <Page
       back={false}
@@ -76,6 +77,19 @@ export default function Home({ loaderData: { home, banners, own, nowAt } }: Rout
       title={t('home.search')}
       card="page/home"
       description={`${t('home.hero.title')} ${t('home.hero.text')}`}
+      facts={[
+        {
+          '@type': 'WebSite',
+          name: appName,
+          url: `${publicUrl}/`,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${publicUrl}/search?keyword={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        },
+        { '@type': 'Organization', name: appName, url: `${publicUrl}/`, logo: `${publicUrl}/favicon.svg` },
+      ]}
       className={styles.home}
     >
       <div className="phone-only px">

@@ -1,5 +1,7 @@
 import { ButtonLink, Menu } from '@tomobako/ui'
+import { crumbs } from '../../shell/listing.tsx'
 import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import type { Route } from './+types/user-guide-page.ts'
 import { blocksOf } from '../parts/blocks.ts'
@@ -27,6 +29,7 @@ export function loader({ context: { t }, params }: Route.LoaderArgs) {
       href: onward[type],
       label: onward[type] === '/calc' ? t('shell.header.calc') : t('common.search'),
     },
+    all: t('content.guide.title'),
     more: t('content.more'),
     others: guideTypes
       .filter((other) => other !== type)
@@ -40,11 +43,18 @@ export function loader({ context: { t }, params }: Route.LoaderArgs) {
 
 /** §2 /userGuide/{type}: about, logistics, popular shops, shopping guide. Other types are a 404 (screens.ts). */
 export default function UserGuidePage({ loaderData: guide }: Route.ComponentProps) {
+  const { publicUrl } = useShell()
   return (
     <Page
       title={guide.title}
       card={`page/${guide.type}`}
       description={guide.intro}
+      facts={[
+        crumbs(publicUrl, [
+          { name: guide.all, path: '/userGuide' },
+          { name: guide.title, path: `/userGuide/${guide.type}` },
+        ]),
+      ]}
       back="/userGuide"
       width="reading"
       tabs

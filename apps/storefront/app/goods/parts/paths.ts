@@ -1,10 +1,6 @@
 import { type Family, type SourceKind, sources } from '@tomobako/domain/goods'
 
-/** Where an item's page is. minne's reads `?id=` (P 6). */
-export const itemPath = (source: Family, id: string): string =>
-  source === 'minne'
-    ? `/mall/minne/detail?id=${encodeURIComponent(id)}`
-    : `/mall/${source}/detail/${encodeURIComponent(id)}`
+export { itemPath } from '@tomobako/domain/goods'
 
 /** The seal of a source as the components draw it. */
 export const sourceMark = (source: Family): { code: string; kind: SourceKind; name: string } => ({

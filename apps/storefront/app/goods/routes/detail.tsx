@@ -28,6 +28,7 @@ import { useLot, withLot } from '../../bid/parts/use-lot.ts'
 import { Near } from '../../review/parts/near.tsx'
 import { AskToBuy } from '../../sourcing/parts/ask-to-buy.tsx'
 import { GoodsGrid } from '../parts/cards.tsx'
+import { isOver, itemFacts } from '../parts/item-facts.ts'
 import { Choices, FreeShipping, mustChoose } from '../parts/detail-choices.tsx'
 import {
   BeforePaying,
@@ -109,7 +110,7 @@ export default function Detail() {
   )
   if (item.problem !== null)
     return (
-      <Page back={frontPath(card.source)} title={source.name} tabs>
+      <Page back={frontPath(card.source)} title={source.name} tabs unlisted>
         {item.isQuoteOnly && item.problem === 'nonsupportGoods' ? (
           <div className={`px ${styles.ask}`}>
             <h1 className="t24 b8">{source.name}</h1>
@@ -144,12 +145,15 @@ export default function Detail() {
     <Heart source={card.source} id={card.id} title={title} {...(own ? { saved: own.saved } : {})} />
   )
   const open = chooses ? () => setChoosing(true) : undefined
+  const { publicUrl } = useShell()
   return (
     <Page
       back={frontPath(card.source)}
       title={title}
       // Another price is another picture for a network that keeps what it fetched.
       card={`item/${card.source}/${encodeURIComponent(card.id)}${card.priceYen === null ? '' : `?v=${card.priceYen}`}`}
+      unlisted={isOver(printed)}
+      facts={itemFacts(printed, title, publicUrl)}
       description={[
         title,
         ...(card.priceYen === null ? [] : [formats.yen(card.priceYen)]),

@@ -1,0 +1,65 @@
+import { inLanguageAt, listedPath } from '@tomobako/domain/sitemap'
+import { languages, locals, serviceCode } from '@tomobako/i18n'
+import { useLocation, useSearchParams } from 'react-router'
+import { useShell } from './shell-context.tsx'
+
+/** One thing of schema.org, without its `@context`. */
+export type Facts = { readonly '@type': string; readonly [property: string]: unknown }
+
+/** As data in a page: what is between its marks can never end the element. */
+const written = (facts: Facts): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
+
+/**
+ * What a page tells search engines: its one address, the same page in other languages, what it is of; or that it is none of theirs. Pages
+ * with a file of their own in the sitemap (items) name their languages there and stay light.
+ */
+export function Listing({ isListed, facts }: { isListed: boolean; facts: readonly Facts[] }) {
+  const { publicUrl, local, edition } = useShell()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  if (!isListed) return <meta name="robots" content="noindex" />
+  const path = listedPath(pathname, (name) => query.get(name))
+  const at = (service: string): string => publicUrl + inLanguageAt(path, service)
+  return (
+    <>
+      <link rel="canonical" href={at(serviceCode(local))} />
+      <meta property="og:url" content={at(serviceCode(local))} />
+      {edition === 'global' && !pathname.includes('/detail') && (
+        <>
+          {locals.map((each) => (
+            <link
+              key={each}
+              rel="alternate"
+              hrefLang={languages[each].bcp47}
+              href={at(languages[each].service)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + path} />
+        </>
+      )}
+      {facts.map((each) => (
+        <script
+          key={each['@type']}
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: written(each) }}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Where a page stands, from home down; paths of ours. */
+export const crumbs = (
+  publicUrl: string,
+  steps: readonly { readonly name: string; readonly path: string }[],
+): Facts => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  })),
+})
