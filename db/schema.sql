@@ -494,7 +494,7 @@ table bid
   means text not null default 'wallet'::text
   raise_to_yen bigint
   raise_leaves text
-  constraint bid_card_alone CHECK (((means = 'wallet'::text) OR (group_id IS NULL)))
+  promise_id uuid
   constraint bid_check CHECK (((paid_yen IS NULL) OR (paid_yen <= maximum_yen)))
   constraint bid_check1 CHECK ((raise_to_yen > maximum_yen))
   constraint bid_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
@@ -510,6 +510,8 @@ table bid
   constraint bid_paid_yen_check CHECK ((paid_yen >= 0))
   constraint bid_pkey PRIMARY KEY (id)
   constraint bid_postage_yen_check CHECK ((postage_yen >= 0))
+  constraint bid_promise_check CHECK (((promise_id IS NULL) OR ((means = 'card'::text) AND (group_id IS NOT NULL))))
+  constraint bid_promise_id_fkey FOREIGN KEY (promise_id) REFERENCES payment(id)
   constraint bid_raise_leaves_check CHECK ((raise_leaves = ANY (ARRAY['now'::text, 'last_moment'::text])))
   constraint bid_short_yen_check CHECK ((short_yen >= 0))
   constraint bid_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'placed'::text, 'leading'::text, 'outbid'::text, 'won'::text, 'lost'::text, 'cancelled'::text, 'failed'::text, 'group_satisfied'::text])))
@@ -524,6 +526,7 @@ table bid
   CREATE UNIQUE INDEX bid_one_open ON public.bid USING btree (customer_id, lot_id) WHERE (state = ANY (ARRAY['scheduled'::text, 'placed'::text, 'leading'::text, 'outbid'::text, 'won'::text]))
   CREATE UNIQUE INDEX bid_one_winner ON public.bid USING btree (lot_id) WHERE (state = 'won'::text)
   CREATE UNIQUE INDEX bid_order ON public.bid USING btree (order_id) WHERE (order_id IS NOT NULL)
+  CREATE UNIQUE INDEX bid_promise ON public.bid USING btree (promise_id) WHERE (promise_id IS NOT NULL)
 
 table bid_attempt
   bid_id uuid not null
@@ -570,7 +573,9 @@ table bid_group
   total_yen bigint not null
   version integer not null default 1
   created_at timestamp with time zone not null
+  means text not null default 'wallet'::text
   constraint bid_group_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint bid_group_means_check CHECK ((means = ANY (ARRAY['wallet'::text, 'card'::text])))
   constraint bid_group_pkey PRIMARY KEY (id)
   constraint bid_group_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'stopped'::text])))
   constraint bid_group_total_yen_check CHECK ((total_yen > 0))

@@ -138,12 +138,18 @@ export const BidGroup = v.object({
   spentYen: Yen,
   /** Held for the group and not yet for one of its bids. */
   heldYen: Yen,
+  /** Where its money is held. */
+  means: v.picklist(bidMeans),
+  /** Open and on a card: what the card keeps free for it, and the sum it still has to be asked for. */
+  card: v.nullable(v.object({ keptYen: Yen, askYen: v.nullable(Yen) })),
   lots: v.array(BidRow),
   overlaps: v.array(v.object({ earlierBidId: v.string(), laterBidId: v.string() })),
   createdAt: Instant,
 })
 export type BidGroup = v.InferOutput<typeof BidGroup>
 
+/** The card's page where one sum of a group is promised. */
+const GroupAsk = v.object({ paymentId: v.string(), payUrl: v.nullable(v.string()), yen: Yen })
 const GroupLot = v.object({ ...Lot, maximumYen: Maximum })
 const GroupTerms = {
   winsWanted: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(bidLimits.lotsInGroup)),
@@ -260,6 +266,7 @@ export const bid = {
       'bid.busy',
       'bid.switchedOff',
       'bid.group.limit',
+      'bid.group.cardLimit',
       'payment.*',
     ],
     does: 'Raises the maximum; only the difference is held in addition, by card as soon as its company keeps it free (`cardAsk`).',
@@ -317,6 +324,9 @@ export const bid = {
       holdYen: Yen,
       walletYen: Yen,
       missingYen: Yen,
+      mayUseCard: v.boolean(),
+      /** What a card would be asked to keep free, one sum for each lot that may be won: a company takes money of each once. */
+      cardYen: v.array(Yen),
     }),
     refusals: ['bid.notAuction', 'bid.noAnswer', 'bid.group.twice', 'goods.*'],
     does: 'Everything before a group is ordered: its lots, what is held, and which lots wait for which.',
@@ -326,9 +336,10 @@ export const bid = {
       ...GroupInput,
       seen: Text(8_000, 1),
       mail: v.optional(v.boolean(), true),
+      means: v.optional(v.picklist(bidMeans)),
       accept: v.boolean(),
     }),
-    output: v.object({ groupId: v.string() }),
+    output: v.object({ groupId: v.string(), cardAsk: v.nullable(GroupAsk) }),
     refusals: [
       ...cannotBid,
       ...cannotHold,
@@ -340,6 +351,8 @@ export const bid = {
       'bid.full',
       'bid.group.twice',
       'bid.group.lotAboveTotal',
+      'bid.cardTooLong',
+      'payment.*',
     ],
     does: 'Orders a group. Its lots are bid for at their last safe moment, in the order of their ends.',
   }),
@@ -348,6 +361,12 @@ export const bid = {
     output: Done,
     refusals: ['common.notFound', 'bid.changed', 'bid.over'],
     does: 'Of lots that end too near to each other, this one goes first; those it collides with wait.',
+  }),
+  groupCard: command('Sig.Front.Bid.GroupCard', {
+    input: v.object({ groupId: Id, version: Version }),
+    output: GroupAsk,
+    refusals: ['common.notFound', 'bid.changed', 'bid.over', 'payment.*'],
+    does: 'Asks the card for the next sum of a group that is held on it: the first again when it was refused, or the one for the next lot.',
   }),
   groupStop: command('Sig.Front.Bid.GroupStop', {
     input: v.object({ groupId: Id, version: Version }),

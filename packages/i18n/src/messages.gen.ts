@@ -537,6 +537,10 @@ export type Messages = {
   'auction.group.state.open': {}
   'auction.group.state.done': {}
   'auction.group.state.stopped': {}
+  'auction.group.meansCardText': { yens: string | number }
+  'auction.group.cardAsk': { yen: string | number }
+  'auction.group.cardHeld': { yen: string | number }
+  'auction.group.waits': {}
   'auction.means': {}
   'auction.meansWallet': {}
   'auction.meansCard': {}
@@ -580,6 +584,7 @@ export type Messages = {
   'bid.group.limit': {}
   'bid.group.twice': {}
   'bid.group.lotAboveTotal': { yen: number }
+  'bid.group.cardLimit': {}
   'bid.reason.outbid': {}
   'bid.reason.member': {}
   'bid.reason.passed': {}
@@ -5915,6 +5920,9 @@ export type Messages = {
   'notice.bid.cardGone.title': { title: string | number }
   'notice.bid.cardGone.body': { yen: string | number }
   'notice.bid.cardGone.action': {}
+  'notice.bid.groupCardGone.title': {}
+  'notice.bid.groupCardGone.body': { yen: string | number }
+  'notice.bid.groupCardGone.action': {}
   'notice.points.ending.title': { points: string | number }
   'notice.points.ending.body': { until: string | number }
   'notice.points.ending.action': {}

@@ -57,6 +57,7 @@ const wish = (
 
 const asks = (bid: Bid): boolean =>
   bid.means === 'card' &&
+  bid.group_id === null &&
   store.isOpenState(bid.state) &&
   ((bid.state === 'scheduled' && bid.waits) || bid.raise_to_yen !== null)
 const wanted = (bid: Bid): Bid => ({ ...bid, maximum_yen: bid.raise_to_yen ?? bid.maximum_yen })
@@ -172,8 +173,15 @@ export const bidPayment: payments.PaidFor = {
 
 /** What the cards of a won bid brought for its order: it goes back to them. */
 export async function behindOrder(db: Db, orderId: string): Promise<payments.Payment[]> {
-  const bid = await db.selectFrom('bid').select('id').where('order_id', '=', orderId).executeTakeFirst()
-  return bid ? payments.succeededFor(db, cardOf(bid)) : []
+  const bid = await db
+    .selectFrom('bid')
+    .select(['id', 'promise_id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!bid) return []
+  const promise = bid.promise_id === null ? null : await payments.paymentById(db, bid.promise_id)
+  const own = await payments.succeededFor(db, cardOf(bid))
+  return promise?.state === 'succeeded' ? [promise, ...own] : own
 }
 
 /** Bids whose card nobody came back with: given up, so that another may be ordered. */

@@ -11,6 +11,8 @@ import type { House } from '../kernel/house.ts'
 import { liveOf } from '../kernel/live.ts'
 import { giveUpCards } from './card.ts'
 import { bidNow, FUTURE_MS } from './clock.ts'
+import { giveUpGroups } from './group-card.ts'
+import { isPromised } from './hold.ts'
 import { askSource, learn, lookAgain } from './look.ts'
 import type { Facts } from './look.ts'
 import { moveBid } from './move.ts'
@@ -51,7 +53,10 @@ async function claim(house: House, bidId: string, now: EpochMs): Promise<Claimed
     if (bid.group_id !== null) {
       const group = table.groups.get(bid.group_id)!
       const all = await store.bidsOfGroup(context.db, bid.group_id)
-      if (mayGo(termsOf(group), all.map(groupBid), groupBid({ ...bid, endsAt: 0 })) !== 'yes') {
+      if (
+        mayGo(termsOf(group), all.map(groupBid), groupBid({ ...bid, endsAt: 0 })) !== 'yes' ||
+        (group.means === 'card' && !(await isPromised(context.db, bid)))
+      ) {
         await settleTable(context, table, now)
         return null
       }
@@ -304,6 +309,7 @@ export async function round(house: House): Promise<void> {
     ),
   )
   await attempt(house, 'cards of bids', () => giveUpCards(house, now))
+  await attempt(house, 'cards of groups', () => giveUpGroups(house, now))
   for (const bid of await store.unsettled(house.db))
     await attempt(house, `bid ${bid.id}`, () =>
       asSystem(house, (context) => settleAgain(context, bid.id, now)),

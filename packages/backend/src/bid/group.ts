@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BidGroup, InputOf, OutputOf } from '@tomobako/contract'
 import { bid as contract } from '@tomobako/contract'
-import { bidLimits, groupHoldYen, overlaps, withTax } from '@tomobako/domain/bid'
+import { bidLimits, groupHoldYen, holdYen, overlaps, promisesWanted, withTax } from '@tomobako/domain/bid'
 import { isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
@@ -13,10 +13,13 @@ import { at, customerId, iso } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { balance, balances } from '../ledger/index.ts'
 import { fees } from '../settings/index.ts'
+import { mayUseCard } from './card.ts'
 import { bidNow } from './clock.ts'
+import { askGroupCard, cardOfGroup, toGroupCard } from './group-card.ts'
 import { holdMore, releaseGroup } from './hold.ts'
 import { isLotOpen, keepLot, learn, readLot } from './look.ts'
 import { moveBid } from './move.ts'
+import { myGroup } from './my-group.ts'
 import {
   asLot,
   CONFIRMED_MS,
@@ -85,6 +88,7 @@ export async function groupSheet(
   ])
   const feeYen = proxyFeeYen('auction', look.fees)
   const holds = groupHoldYen(input, moneyOf(each, feeYen))
+  const cardYen = promisesOf(input, each, feeYen)
   return {
     seen: seenOf(each, feeYen, Math.round(now)),
     lots: await Promise.all(
@@ -113,6 +117,8 @@ export async function groupSheet(
     holdYen: holds,
     walletYen,
     missingYen: Math.max(0, holds - walletYen),
+    mayUseCard: each.every(({ read }) => mayUseCard(context.house, read.facts.endsAt, now)),
+    cardYen,
   }
 }
 
@@ -121,7 +127,15 @@ function tooLow({ read, maximumYen }: Each): Refusal[] {
   return maximumYen < next ? [refuse('bid.tooLow', { yen: next })] : []
 }
 
-export const groupPlace = inSteps<InputOf<typeof contract.groupPlace>, { groupId: string }, Each[]>({
+/** What a card would be asked to keep free: one sum for each lot that may be won. */
+const promisesOf = (terms: { winsWanted: number }, all: readonly Each[], feeYen: number): number[] =>
+  promisesWanted(terms.winsWanted, moneyOf(all, feeYen).map(holdYen))
+
+export const groupPlace = inSteps<
+  InputOf<typeof contract.groupPlace>,
+  OutputOf<typeof contract.groupPlace>,
+  Each[]
+>({
   async prepare(input, context) {
     if (!input.accept) return refuse('bid.acceptRequired', {}, 'accept')
     const stop = await tooMany(context)
@@ -158,6 +172,9 @@ export const groupPlace = inSteps<InputOf<typeof contract.groupPlace>, { groupId
     if ((await store.countOpen(db, id)) + all.length > bidLimits.live)
       return refuse('bid.full', { count: bidLimits.live })
     const group = { id: randomUUIDv7(), customer_id: id }
+    const means = input.means ?? 'wallet'
+    if (means === 'card' && !all.every(({ read }) => mayUseCard(context.house, read.facts.endsAt, now)))
+      return refuse('bid.cardTooLong', {}, 'means')
     await db
       .insertInto('bid_group')
       .values({
@@ -166,15 +183,22 @@ export const groupPlace = inSteps<InputOf<typeof contract.groupPlace>, { groupId
         state: 'open',
         wins_wanted: Math.min(input.winsWanted, all.length),
         total_yen: input.totalYen,
+        means,
         created_at: at(now),
       })
       .execute()
-    const short = await holdMore(
-      context,
-      group,
-      groupHoldYen({ ...input, winsWanted: Math.min(input.winsWanted, all.length) }, moneyOf(all, feeYen)),
-      'group',
-    )
+    const short =
+      means === 'card'
+        ? null
+        : await holdMore(
+            context,
+            group,
+            groupHoldYen(
+              { ...input, winsWanted: Math.min(input.winsWanted, all.length) },
+              moneyOf(all, feeYen),
+            ),
+            'group',
+          )
     if (short) return short
     // Lots in one order, so that two groups for the same lots wait for each other one way round.
     for (const { read, maximumYen } of all.toSorted((a, b) =>
@@ -191,6 +215,7 @@ export const groupPlace = inSteps<InputOf<typeof contract.groupPlace>, { groupId
         leaves: 'last_moment',
         releaseWhenOutbid: true,
         mail: input.mail,
+        means,
         postage: postageOf(read.listing),
         feeYen,
         groupId: group.id,
@@ -199,8 +224,15 @@ export const groupPlace = inSteps<InputOf<typeof contract.groupPlace>, { groupId
       if (!bid) return { ...refuse('bid.already'), field }
       await settleTable(context, await store.lockTable(db, lotId), now)
     }
-    return { groupId: group.id }
+    if (means === 'wallet') return { groupId: group.id, cardAsk: null }
+    const asked = await askGroupCard(context, group, promisesOf(input, all, feeYen)[0]!)
+    return isRefusal(asked) ? asked : { groupId: group.id, cardAsk: asked }
   },
+  follow: async ({ groupId, cardAsk }, context) => ({
+    groupId,
+    cardAsk: cardAsk && (await toGroupCard(cardAsk, context)),
+  }),
+  isWhole: ({ cardAsk }) => cardAsk === null,
 })
 const changed = ([first]: readonly Each[]) => ({
   yen: first?.read.facts.priceYen ?? 0,
@@ -223,6 +255,8 @@ export async function groups(_input: unknown, context: TxContext): Promise<Outpu
       version: group.version,
       name: group.name,
       state: group.state,
+      means: group.means,
+      card: group.means === 'card' && group.state === 'open' ? await cardOfGroup(context, group, bids) : null,
       winsWanted: group.wins_wanted,
       wins: won.length,
       totalYen: group.total_yen,
@@ -240,23 +274,12 @@ export async function groups(_input: unknown, context: TxContext): Promise<Outpu
   return { now: iso(await bidNow(context.house)), rows }
 }
 
-/** The caller's open group, locked. */
-async function mine(
-  context: TxContext,
-  { groupId, version }: { groupId: string; version: number },
-): Promise<store.Group | Refusal> {
-  const group = await store.lockGroup(context.db, groupId)
-  if (group?.customer_id !== customerId(context)) return refuse('common.notFound')
-  if (group.state !== 'open') return refuse('bid.over')
-  return group.version === version ? group : refuse('bid.changed', { yen: 0, nextYen: 0 })
-}
-
 export async function groupPrefer(
   input: InputOf<typeof contract.groupPrefer>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
   const now = await bidNow(context.house)
-  const group = await mine(context, input)
+  const group = await myGroup(context, input)
   if (isRefusal(group)) return group
   const bids = await store.bidsOfGroup(context.db, group.id)
   const bid = bids.find((each) => each.id === input.bidId)
@@ -280,7 +303,7 @@ export async function groupStop(
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
   const now = await bidNow(context.house)
-  const group = await mine(context, input)
+  const group = await myGroup(context, input)
   if (isRefusal(group)) return group
   await store.changeGroup(context.db, group.id, { state: 'stopped' })
   await releaseGroup(context, { ...group, version: group.version + 1 })

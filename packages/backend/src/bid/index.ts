@@ -8,6 +8,7 @@ import { stoodBehind } from '../order/index.ts'
 import { paidFor } from '../payment/index.ts'
 import * as board from './board.ts'
 import { behindOrder, bidPayment } from './card.ts'
+import { bidGroupPayment, groupCard } from './group-card.ts'
 import { opensWatch, round, runEngine } from './engine.ts'
 import { groupPlace, groupPrefer, groups, groupSheet, groupStop } from './group.ts'
 import { cancel, place, raise, sheet } from './place.ts'
@@ -44,6 +45,7 @@ export const capability = defineCapability({
       groupPlace,
       groupPrefer,
       groupStop,
+      groupCard,
     }),
     ...implement(bidDesk, {
       board: board.board,
@@ -65,6 +67,7 @@ export const capability = defineCapability({
   runs: runEngine,
   fills: [
     fill(paidFor, bidPayment),
+    fill(paidFor, bidGroupPayment),
     fill(stoodBehind, behindOrder),
     fill(listens, { kind: 'lot', may: async () => true }),
     fill(listens, { kind: 'bids', may: async (_house, id, customerId) => id === customerId }),

@@ -8,7 +8,7 @@ import { tell } from '../kernel/live.ts'
 import { kept, take } from '../kernel/runner.ts'
 import type { Effect } from '../kernel/runner.ts'
 import { notify } from '../message/index.ts'
-import { heldFor, hold, neededFor, release, releaseGroup } from './hold.ts'
+import { heldFor, hold, keepNeeded, neededFor, release, releaseGroup } from './hold.ts'
 import * as store from './store.ts'
 import type { Bid } from './store.ts'
 import { endOf } from './lot-end.ts'
@@ -32,7 +32,8 @@ const effects: Record<EffectOf<typeof bidMachine>, BidEffect> = {
    */
   async holdAgain(context, bid, { by }) {
     // A group's bid has its money when it leaves (engine), out of what the group has set aside.
-    if (bid.group_id !== null && bid.state === 'scheduled') return
+    // One on a card has none of its own before it is won: its group's promises stand behind it.
+    if (bid.group_id !== null && (bid.state === 'scheduled' || bid.means === 'card')) return
     const refused = await hold(context, bid, await purseOf(context, bid))
     if (refused && by.by === 'customer') throw new Short(refused)
     const shortYen = refused ? neededFor(bid) - (await heldFor(context.db, bid.id)) : 0
@@ -63,7 +64,9 @@ const effects: Record<EffectOf<typeof bidMachine>, BidEffect> = {
     message(context, bid, bid.reason === 'cancelled_by_seller' ? 'sellerCancelled' : 'lost', {
       maximumYen: bid.maximum_yen,
     }),
-  tellFailed: (context, bid) => message(context, bid, 'failed', {}),
+  // A group whose card nobody came back with says so once, when it is over.
+  tellFailed: (context, bid) =>
+    bid.group_id !== null && bid.reason === 'card' ? Promise.resolve() : message(context, bid, 'failed', {}),
 }
 
 /** Thrown inside a step whose money is not there; the whole command is refused. */
@@ -80,7 +83,7 @@ export async function message(
   bid: Bid,
   key: string,
   values: Record<string, string | number>,
-  how: { mail?: boolean; once?: string; lot?: store.Lot } = {},
+  how: { mail?: boolean; once?: string; lot?: store.Lot; link?: string } = {},
 ): Promise<void> {
   const lot = how.lot ?? (await store.lotById(context.db, bid.lot_id))
   await notify(context, {
@@ -89,7 +92,9 @@ export async function message(
     // With the end a mail knows whether it can wait for the morning.
     values: { title: lot.snapshot.title, endsAt: iso(endOf(lot)), ...values },
     // The raise is one tap from here: the page opens with the next valid maximum.
-    link: ['outbid', 'member', 'passed'].includes(key) ? `/bids/${bid.id}?raise=1` : `/bids/${bid.id}`,
+    link:
+      how.link ??
+      (['outbid', 'member', 'passed'].includes(key) ? `/bids/${bid.id}?raise=1` : `/bids/${bid.id}`),
     once: `bid/${bid.id}/${key}/${how.once ?? bid.version}`,
     mail: how.mail ?? bid.mail,
   })
@@ -157,7 +162,10 @@ export async function moveBid(
 /** A group whose wins are in, or of which nothing is left, is over; the others' turns may have come. */
 async function settleGroup(context: TxContext, groupId: string, now: EpochMs): Promise<void> {
   const group = await store.lockGroup(context.db, groupId)
-  if (group?.state !== 'open') return
+  if (group?.state !== 'open') {
+    if (group?.means === 'card') await keepNeeded(context, group)
+    return
+  }
   const bids = await store.bidsOfGroup(context.db, group.id)
   const open = bids.filter((bid) => store.isOpenState(bid.state))
   const wins = bids.filter((bid) => bid.state === 'won').length

@@ -33,7 +33,7 @@ import { follow } from '../payment/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import { askCard, mayUseCard } from './card.ts'
 import { bidNow } from './clock.ts'
-import { heldFor, hold, holdMore, neededFor } from './hold.ts'
+import { heldFor, hold, holdMore, isPromised, neededFor } from './hold.ts'
 import { isLotOpen, keepLot, learn, readLot } from './look.ts'
 import type { Facts } from './look.ts'
 import { hint, moveBid } from './move.ts'
@@ -387,7 +387,8 @@ export const raise = inSteps<
     if (!isLotOpen(lot, table.market, now)) return refuse('bid.ended')
     if (!bid) return refuse('bid.over')
     // A bid that waits for its card has nothing to be raised yet.
-    if (bid.state === 'placed' || (bid.means === 'card' && bid.waits)) return refuse('bid.busy')
+    if (bid.state === 'placed' || (bid.means === 'card' && bid.waits && bid.group_id === null))
+      return refuse('bid.busy')
     if (!paceBy(context.house, lot, table.market).isOn) return refuse('bid.switchedOff')
     if (input.maximumYen <= bid.maximum_yen)
       return refuse('bid.notHigher', { yen: bid.maximum_yen }, 'maximumYen')
@@ -400,6 +401,7 @@ export const raise = inSteps<
         ? neededFor(raised) - (await heldFor(context.db, bid.id))
         : await groupMore(context, table, raised)
     if (moreYen === null) return refuse('bid.group.limit')
+    if (isRefusal(moreYen)) return moreYen
     if (moreYen !== input.seenMoreYen) return refuse('bid.changed', changedTo(lot))
     if (bid.group_id !== null && moreYen > 0) {
       const short = await holdMore(
@@ -437,7 +439,11 @@ export const raise = inSteps<
  * What a raise of a group's bid needs beyond what the group has set aside; null when the raised bid would break the group's limits with what
  * stands at sources already.
  */
-async function groupMore(context: TxContext, table: store.Table, raised: Bid): Promise<number | null> {
+async function groupMore(
+  context: TxContext,
+  table: store.Table,
+  raised: Bid,
+): Promise<number | Refusal | null> {
   const group = table.groups.get(raised.group_id!)
   if (group?.state !== 'open') return null
   const all = (await store.bidsOfGroup(context.db, group.id)).map((each) =>
@@ -445,6 +451,9 @@ async function groupMore(context: TxContext, table: store.Table, raised: Bid): P
   )
   const turn = mayGo(termsOf(group), all.map(groupBid), groupBid({ ...raised, endsAt: 0 }))
   if (turn === 'never' || (raised.state === 'leading' && turn !== 'yes')) return null
+  // Its card is asked for whole lots, and by its owner: a raise stays within what was promised.
+  if (group.means === 'card')
+    return (await isPromised(context.db, raised)) ? 0 : refuse('bid.group.cardLimit', {}, 'maximumYen')
   const won = all.filter((each) => each.state === 'won')
   const open = all.filter((each) => store.isOpenState(each.state))
   const need = groupHoldYen(

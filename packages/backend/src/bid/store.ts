@@ -31,7 +31,10 @@ export type Lot = Omit<Selectable<BidLotTable>, 'source' | 'snapshot' | 'closed'
   snapshot: Snapshot
   closed: 'won_by_us' | 'won_by_other' | 'no_winner' | 'cancelled' | null
 }
-export type Group = Omit<Selectable<BidGroupTable>, 'state'> & { state: 'open' | 'done' | 'stopped' }
+export type Group = Omit<Selectable<BidGroupTable>, 'state' | 'means'> & {
+  state: 'open' | 'done' | 'stopped'
+  means: 'wallet' | 'card'
+}
 export type Attempt = Selectable<BidAttemptTable>
 export type Market = Selectable<BidMarketTable>
 
@@ -338,6 +341,7 @@ export const waitingForCard = (db: Db, before: EpochMs) =>
     .select(['id', 'lot_id'])
     .where('means', '=', 'card')
     .where('waits', '=', true)
+    .where('group_id', 'is', null)
     .where('state', '=', 'scheduled')
     .where('ordered_at', '<', sql<number>`${at(before)}::timestamptz`)
     .orderBy('ordered_at')
@@ -422,6 +426,10 @@ export async function lockGroup(db: Tx, id: string): Promise<Group | null> {
   const row = await db.selectFrom('bid_group').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? group(row) : null
 }
+export async function groupById(db: Db, id: string): Promise<Group | null> {
+  const row = await db.selectFrom('bid_group').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? group(row) : null
+}
 export async function groupsOf(db: Db, customerId: string): Promise<Group[]> {
   return (
     await db
@@ -447,6 +455,33 @@ export async function bidsOfGroup(db: Db, groupId: string): Promise<(Bid & { end
     .execute()
   return rows.map((row) => ({ ...readBid(row), endsAt: row.endsAt }))
 }
+/** Promises of cards that bids of a group stand on, or were won with. */
+export async function promisesTaken(db: Db, groupId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('bid')
+    .select('promise_id')
+    .where('group_id', '=', groupId)
+    .where('promise_id', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.promise_id!))
+}
+export async function bidByPromise(db: Db, paymentId: string): Promise<Bid | null> {
+  const row = await db.selectFrom('bid').selectAll().where('promise_id', '=', paymentId).executeTakeFirst()
+  return row ? readBid(row) : null
+}
+/** Open groups on a card that were ordered before then. */
+export const groupsOnCards = async (db: Db, before: EpochMs): Promise<Group[]> =>
+  (
+    await db
+      .selectFrom('bid_group')
+      .selectAll()
+      .where('state', '=', 'open')
+      .where('means', '=', 'card')
+      .where('created_at', '<', sql<number>`${at(before)}::timestamptz`)
+      .orderBy('created_at')
+      .limit(100)
+      .execute()
+  ).map(group)
 export async function changeGroup(db: Tx, id: string, set: Updateable<BidGroupTable>): Promise<void> {
   await db
     .updateTable('bid_group')

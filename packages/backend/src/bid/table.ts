@@ -15,6 +15,7 @@ import type { Actor, Context, TxContext } from '../kernel/context.ts'
 import { at, systemActor } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { tell } from '../kernel/live.ts'
+import { isPromised, promiseFor } from './hold.ts'
 import { message, moveBid } from './move.ts'
 import { endOf } from './lot-end.ts'
 import * as store from './store.ts'
@@ -195,9 +196,15 @@ async function decideGroups(
       keep(await told(context, bid, 'satisfy', { now }))
       continue
     }
+    const lacksCard =
+      turn === 'yes' &&
+      group.means === 'card' &&
+      bid.state === 'scheduled' &&
+      !(await isPromised(context.db, bid))
     const waits = turn === 'wait' && bid.state === 'scheduled'
-    const yields = waits || standsBack(bid, all, now)
-    if (yields && !bid.waits) await message(context, bid, 'waits', {}, { once: 'waits', mail: false })
+    const yields = waits || lacksCard || standsBack(bid, all, now)
+    if (yields && !bid.waits && !lacksCard)
+      await message(context, bid, 'waits', {}, { once: 'waits', mail: false })
     found.push(
       yields === bid.waits
         ? bid
@@ -252,7 +259,13 @@ async function close(context: TxContext, table: Table, now: EpochMs): Promise<vo
     context.house.log.error({ lot: lot.id, paidYen }, 'a lot was won by us and no bid of ours explains it')
   for (const bid of table.bids) {
     if (bid.id === winner?.id) {
-      const won = await told(context, bid, 'win', { now, set: { paid_yen: paidYen } })
+      const costYen = paidYen + (bid.domestic_yen ?? bid.postage_yen) + bid.fee_yen
+      const promiseId =
+        bid.means === 'card' && bid.group_id !== null ? await promiseFor(context, bid, costYen) : null
+      const won = await told(context, bid, 'win', {
+        now,
+        set: { paid_yen: paidYen, ...(promiseId === null ? {} : { promise_id: promiseId }) },
+      })
       assert(won, 'a bid that won can take that step')
       await settleWin(context, won, lot, now, 'new')
     } else {
@@ -280,7 +293,7 @@ function reasonOf(bid: Bid, lot: Lot, isOurs: boolean): BidReason {
   if (lot.closed === 'cancelled') return 'cancelled_by_seller'
   if (isOurs) return 'member'
   if (lot.closed === 'no_winner' && bid.ever_placed) return 'reserve'
-  if (bid.waits) return bid.means === 'card' ? 'card' : 'group_waited'
+  if (bid.waits) return bid.means === 'card' && bid.group_id === null ? 'card' : 'group_waited'
   if (neverStood(bid, lot))
     return withTax(lot.final_yen ?? lot.price_yen, lot.tax_percent) > bid.maximum_yen
       ? 'passed'

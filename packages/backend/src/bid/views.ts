@@ -137,7 +137,8 @@ function row(
     waits: bid.waits,
     means: bid.means as BidRow['means'],
     may: {
-      raise: isOpen && bid.state !== 'placed' && !(bid.means === 'card' && bid.waits),
+      raise:
+        isOpen && bid.state !== 'placed' && !(bid.means === 'card' && bid.waits && bid.group_id === null),
       cancel: bid.state === 'scheduled' && !bid.ever_placed,
     },
     orderedAt: iso(bid.ordered_at),

@@ -345,6 +345,7 @@ export type BidTable = {
   means: Default<string>
   raise_to_yen: Default<number | null>
   raise_leaves: Default<string | null>
+  promise_id: Default<string | null>
 }
 
 export type BidAttemptTable = {
@@ -383,6 +384,7 @@ export type BidGroupTable = {
   total_yen: number
   version: Default<number>
   created_at: Timestamp
+  means: Default<string>
 }
 
 export type BidLotTable = {

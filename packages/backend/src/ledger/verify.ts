@@ -155,19 +155,20 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
       where coalesce(m.amount, 0) <> coalesce(p.amount, 0)`,
   },
   {
-    // A bid that waits for its moment or stands at its source holds its maximum, postage and fee; one of a group from the moment it leaves. One that
+    // A bid that waits for its moment or stands at its source holds its maximum, postage and fee; one of a group from the moment it leaves; one of a group on a card nothing before it is won. One that
     // was outbid holds as much or nothing, as its customer chose; one that ended holds nothing. What is short is named by what was not found in the purse.
     name: 'a bid holds what its state says',
     finds: sql`select 'bid ' || id as subject, 'holds ' || held || ', its state ' || state || ' says ' || says as detail
       from (select b.id, b.state, coalesce(l.amount, 0) as held,
-          case when b.means = 'card' and b.state = 'won' and b.settled_at is null then coalesce(c.yen, 0)
+          case when b.means = 'card' and b.state = 'won' and b.settled_at is null then coalesce(c.yen, 0) + coalesce(o.capture_yen, 0)
             when b.state in ('won', 'lost', 'cancelled', 'failed', 'group_satisfied') then 0
-            when b.means = 'card' and b.waits then 0
+            when b.means = 'card' and (b.waits or b.group_id is not null) then 0
             when b.state = 'outbid' and coalesce(l.amount, 0) = 0 then 0
             when b.state = 'scheduled' and b.group_id is not null and coalesce(l.amount, 0) = 0 then 0
             when b.short_yen > 0 then greatest(0, b.maximum_yen + b.postage_yen + b.fee_yen - b.short_yen)
             else b.maximum_yen + b.postage_yen + b.fee_yen end as says
         from bid b left join ledger_balance l on l.account = 'bid:' || b.id || ':held'
+        left join payment o on o.id = b.promise_id and o.state in ('authorised', 'succeeded')
         left join (select subject_id, sum(capture_yen)::bigint as yen from payment where is_hold and state in ('authorised', 'succeeded') group by subject_id) c on c.subject_id = b.id) each
       where held <> says`,
   },
@@ -183,11 +184,19 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
       where coalesce(l.yen, 0) <> coalesce(p.yen, 0)`,
   },
   {
+    name: 'a group on a card holds what its card promises and no lot was won with',
+    finds: sql`select 'group ' || g.id as subject, 'holds ' || coalesce(l.amount, 0) || ' and its card promises ' || coalesce(p.yen, 0) as detail
+      from bid_group g left join ledger_balance l on l.account = 'bid:' || g.id || ':held'
+        left join (select subject_id, sum(authorised_yen)::bigint as yen from payment
+          where kind = 'bid_group' and state = 'authorised' and capture_yen is null group by subject_id) p on p.subject_id = g.id
+      where g.means = 'card' and coalesce(l.amount, 0) <> coalesce(p.yen, 0)`,
+  },
+  {
     name: 'what is set aside for bids belongs to a bid or an open group',
     finds: sql`select account as subject, 'holds ' || amount as detail from ledger_balance
       where account like 'bid:%' and amount <> 0
         and not exists (select 1 from bid where account = 'bid:' || bid.id || ':held')
-        and not exists (select 1 from bid_group where state = 'open' and account = 'bid:' || bid_group.id || ':held')`,
+        and not exists (select 1 from bid_group where (state = 'open' or means = 'card') and account = 'bid:' || bid_group.id || ':held')`,
   },
   {
     // Held: paid, points included, and not spent yet. Bought lines have spent theirs, ended ones have given it back.

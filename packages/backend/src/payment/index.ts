@@ -45,6 +45,7 @@ export {
   byId as paymentById,
   decide,
   friendAtBank,
+  heldFor,
   isGiven,
   isCapturing,
   lockHeld,

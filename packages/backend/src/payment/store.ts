@@ -142,6 +142,20 @@ export async function lockHeld(db: Tx, { kind, id }: Subject): Promise<Payment[]
       .execute()
   ).map(read)
 }
+/** The same, only looked at. */
+export async function heldFor(db: Db, { kind, id }: Subject): Promise<Payment[]> {
+  return (
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('subject_id', '=', id)
+      .where('kind', '=', kind)
+      .where('state', '=', 'authorised')
+      .where('capture_yen', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(read)
+}
 /** Whether something of it is still to be captured. */
 export async function isCapturing(db: Db, { kind, id }: Subject): Promise<boolean> {
   const row = await db

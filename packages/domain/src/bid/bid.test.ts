@@ -7,14 +7,19 @@ import {
   dueAt,
   effectiveEnd,
   fieldYen,
+  fitting,
   groupHoldYen,
+  isCovered,
   isOpen,
   leadMs,
   lookAgainMs,
   mayGo,
   nextBidYen,
+  nextPromiseYen,
   openBidStates,
   overlaps,
+  promisesKept,
+  promisesWanted,
   quickRaises,
   raisesFromYen,
   receiptText,
@@ -259,4 +264,64 @@ test('a receipt says what was ordered and when, and changes with every part of i
   expect(
     new Set(others.map((other) => receiptText({ ...one, ...other })).concat(receiptText(one))).size,
   ).toBe(5)
+})
+
+describe('promises of a card for a group', () => {
+  test('one for each lot that may be won, as high as the dearest', () => {
+    expect(promisesWanted(2, [5_900, 18_900, 9_900])).toEqual([18_900, 9_900])
+    expect(promisesWanted(0, [5_900])).toEqual([])
+  })
+  test('asked for until each wanted sum has one that covers it', () => {
+    expect(nextPromiseYen([18_900, 9_900], [])).toBe(18_900)
+    expect(nextPromiseYen([18_900, 9_900], [18_900])).toBe(9_900)
+    expect(nextPromiseYen([18_900, 9_900], [9_900])).toBe(18_900)
+    expect(nextPromiseYen([9_900], [18_900])).toBe(null)
+  })
+  test('the smallest that covers: the dear one is left for who needs it', () => {
+    const free = [{ yen: 18_900 }, { yen: 9_900 }]
+    expect(fitting(free, 5_000)).toEqual({ yen: 9_900 })
+    expect(fitting(free, 10_000)).toEqual({ yen: 18_900 })
+    expect(fitting(free, 19_000)).toBe(null)
+  })
+  test('a group that wants nothing more keeps what stands at sources, and no more', () => {
+    const promises = [{ yen: 18_900 }, { yen: 9_900 }, { yen: 4_900 }]
+    expect(promisesKept(promises, [5_000])).toEqual([{ yen: 9_900 }])
+    expect(promisesKept(promises, [5_000, 9_000])).toEqual([{ yen: 9_900 }, { yen: 18_900 }])
+    expect(promisesKept(promises, [])).toEqual([])
+  })
+  test('in whatever order lots leave, are lost and are won: while a group may win one more, any of its lots may leave, and every win is covered', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 8 }),
+        fc.array(fc.record({ which: fc.nat(), does: fc.constantFrom('leave', 'lose', 'win') }), {
+          maxLength: 40,
+        }),
+        (needs, wins, steps) => {
+          let promises = promisesWanted(wins, needs).map((yen) => ({ yen }))
+          const waiting = [...needs]
+          const live: number[] = []
+          let won = 0
+          for (const { which, does } of steps) {
+            if (does === 'leave' && waiting.length > 0 && live.length + won < wins)
+              live.push(...waiting.splice(which % waiting.length, 1))
+            else if (does !== 'leave' && live.length > 0) {
+              const [need] = live.splice(which % live.length, 1)
+              if (does === 'lose') continue
+              const paid = fitting(promises, need!)
+              expect(paid).not.toBe(null)
+              promises = promises.filter((each) => each !== paid)
+              won += 1
+            }
+            expect(
+              isCovered(
+                live,
+                promises.map(({ yen }) => yen),
+              ),
+            ).toBe(true)
+          }
+        },
+      ),
+      { numRuns: 5_000 },
+    ))
 })

@@ -16,14 +16,15 @@ export type GroupBid = {
   readonly standsBehind?: boolean
 }
 
-const isLive = (bid: GroupBid): boolean =>
+/** Whether it stands at its source, or may come to stand there without anybody's doing. */
+export const isLiveInGroup = (bid: Pick<GroupBid, 'state' | 'standsBehind'>): boolean =>
   (liveBidStates as readonly BidState[]).includes(bid.state) ||
   (bid.state === 'outbid' && bid.standsBehind === true)
 
 /** What a group has won and could still win with what stands at sources. */
 export function committed(bids: readonly GroupBid[]): { wins: number; live: number; yen: number } {
   const won = bids.filter((bid) => bid.state === 'won')
-  const live = bids.filter(isLive)
+  const live = bids.filter(isLiveInGroup)
   return {
     wins: won.length,
     live: live.length,

@@ -85,6 +85,28 @@ function OneGroup({ group, nowAt }: { group: BidGroup; nowAt: number }) {
             })}
           </Notice>
         ))}
+      {group.card !== null && group.card.keptYen > 0 && (
+        <p className="t13 c2 mt4">{t('auction.group.cardHeld', { yen: formats.yen(group.card.keptYen) })}</p>
+      )}
+      {group.card !== null && group.card.askYen !== null && (
+        <Notice
+          tone="warn"
+          icon="card"
+          className="mt8"
+          actions={
+            <Form method="post" action="/bids?tab=groups">
+              <FormKey of={`card-${group.id}-${group.version}`} />
+              <input type="hidden" name="groupId" value={group.id} />
+              <input type="hidden" name="version" value={group.version} />
+              <Submit intent="card" tone="seal" size="md">
+                {t('auction.toCard')}
+              </Submit>
+            </Form>
+          }
+        >
+          {t('auction.group.cardAsk', { yen: formats.yen(group.card.askYen) })}
+        </Notice>
+      )}
       <ol className={`${styles.lots} ${styles.apart}`}>
         {lots.map((lot) => (
           <li key={lot.id} className={styles.lot}>
@@ -100,7 +122,7 @@ function OneGroup({ group, nowAt }: { group: BidGroup; nowAt: number }) {
             <p className="t12 c3">
               <Price yen={lot.paidYen ?? lot.currentYen} /> ·{' '}
               {t('auction.yourMaximum', { yen: formats.yen(lot.maximumYen) })}
-              {lot.waits && ` · ${t('auction.waits')}`}
+              {lot.waits && ` · ${t(group.means === 'card' ? 'auction.group.waits' : 'auction.waits')}`}
             </p>
           </li>
         ))}

@@ -10,6 +10,8 @@ export const isOpen = ({ state }: BidRow): boolean => open.some((each) => each =
 export function raisesOf(row: BidRow, group: BidGroup | null, maxima: readonly number[]): RaiseChoice[] {
   return [...new Set(maxima)].map((maximumYen) => {
     if (!group) return { maximumYen, moreYen: Math.max(0, holdYen({ ...row, maximumYen }) - row.heldYen) }
+    // What its card has promised is for whole lots: a raise stays within that, and the shop refuses what does not.
+    if (group.means === 'card') return { maximumYen, moreYen: 0 }
     const lots = group.lots.filter(isOpen)
     const needYen = groupHoldYen(
       { winsWanted: group.winsWanted - group.wins, totalYen: group.totalYen - group.spentYen },

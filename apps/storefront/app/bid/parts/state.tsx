@@ -48,7 +48,9 @@ export function Standing({ row }: { row: BidRow }) {
       {[
         row.missingYen === null ? null : t('auction.missing', { yen: formats.yen(row.missingYen) }),
         why === null ? null : t(why),
-        row.waits && row.cardAsk === null ? t('auction.waits') : null,
+        row.waits && row.cardAsk === null
+          ? t(row.means === 'card' ? 'auction.group.waits' : 'auction.waits')
+          : null,
         row.cardAsk === null ? null : cardText(row.cardAsk),
         row.dueAt !== null && row.state === 'scheduled'
           ? t('auction.leavesAt', { time: formats.dateTime(row.dueAt) })

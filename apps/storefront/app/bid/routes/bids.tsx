@@ -2,7 +2,7 @@ import { bid } from '@tomobako/contract'
 import type { BidRow } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, ButtonLink, SceneNoMessages, Tabs } from '@tomobako/ui'
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { freshAfterRefusal, objectionsAt, Refusal, refused } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
@@ -62,6 +62,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const values = valuesOf(form)
   const group = { groupId: values['groupId'] ?? '', version: Number(values['version']) }
+  if (values['intent'] === 'card') {
+    const asked = await context.attempt(bid.groupCard, group, keyOf(form))
+    if (!asked.ok) return refused('groups', asked, form)
+    throw redirectDocument(asked.data.payUrl ?? '/bids?tab=groups', 303)
+  }
   const isStop = values['intent'] === 'stop'
   const done = isStop
     ? await context.attempt(bid.groupStop, group, keyOf(form))

@@ -1,9 +1,9 @@
 import { bid, follow, goods } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, ButtonLink, Checkbox, IconButton, Link, Notice, TextField } from '@tomobako/ui'
-import { data, Form, redirect } from 'react-router'
+import { Button, ButtonLink, Checkbox, IconButton, Link, Notice, Radio, TextField } from '@tomobako/ui'
+import { data, Form, redirect, redirectDocument } from 'react-router'
 import { itemPath } from '../../goods/parts/paths.ts'
-import { freshAfterRefusal, objectionsAt, Refusal, refused, Submit } from '../../kit/forms.tsx'
+import { freshAfterRefusal, objectionsAt, Refusal, refused, Submit, typedAt } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -88,11 +88,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       ...groupOf(wish),
       seen: values['seen'] ?? '',
       mail: values['mail'] === 'on',
+      means: values['means'] === 'card' ? 'card' : 'wallet',
       accept: values['accept'] === 'on',
     },
     keyOf(form),
   )
   if (!done.ok) return refused('group', done, form)
+  // The card is asked on its company's page; from there it goes on to the groups.
+  if (done.data.cardAsk?.payUrl) throw redirectDocument(done.data.cardAsk.payUrl, 303)
   context.notice('auction.group.ordered')
   throw redirect('/bids?tab=groups', 303)
 }
@@ -102,6 +105,7 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
   const t = useT()
   const formats = useFormats()
   const { message, fields } = objectionsAt(actionData, 'group', ['accept'])
+  const typed = typedAt(actionData, 'group')
   const title = (key: string): string => {
     // The shop names a lot `source/id`.
     const lot = lots.find((each) => lotKey(each) === key.replace('/', ':'))
@@ -234,12 +238,37 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
                 {t('auction.group.overlap', { earlier: title(earlier), later: title(later) })}
               </Notice>
             ))}
-            <p>
-              {t('auction.holds', { yen: formats.yen(sheet.holdYen) })}{' '}
-              <span className="t13 c2">{t('auction.wallet', { yen: formats.yen(sheet.walletYen) })}</span>
-            </p>
+            {sheet.mayUseCard ? (
+              <fieldset className={styles.fields}>
+                <legend>{t('auction.means')}</legend>
+                <Radio
+                  name="means"
+                  value="wallet"
+                  defaultChecked={typed['means'] !== 'card' && sheet.missingYen === 0}
+                  disabled={sheet.missingYen > 0}
+                  label={t('auction.meansWallet')}
+                  hint={
+                    sheet.missingYen > 0
+                      ? t('auction.missing', { yen: formats.yen(sheet.missingYen) })
+                      : t('auction.holds', { yen: formats.yen(sheet.holdYen) })
+                  }
+                />
+                <Radio
+                  name="means"
+                  value="card"
+                  defaultChecked={typed['means'] === 'card' || sheet.missingYen > 0}
+                  label={t('auction.meansCard')}
+                  hint={t('auction.group.meansCardText', {
+                    yens: formats.list(sheet.cardYen.map((yen) => formats.yen(yen))),
+                  })}
+                />
+              </fieldset>
+            ) : (
+              <p>{t('auction.holds', { yen: formats.yen(sheet.holdYen) })}</p>
+            )}
+            <p className="t13 c2">{t('auction.wallet', { yen: formats.yen(sheet.walletYen) })}</p>
             <Checkbox name="mail" defaultChecked label={t('auction.mail')} />
-            {sheet.missingYen > 0 ? (
+            {sheet.missingYen > 0 && !sheet.mayUseCard ? (
               <Notice
                 tone="warn"
                 icon="wallet"
