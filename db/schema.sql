@@ -1823,6 +1823,25 @@ table money_request
   CREATE INDEX money_request_subject ON public.money_request USING btree (subject_kind, subject_id)
   CREATE INDEX money_request_waiting ON public.money_request USING btree (asked_at) WHERE (state = 'asked'::text)
 
+table ocr_reading
+  id uuid not null
+  customer_id uuid not null
+  mode text not null
+  vertical boolean not null
+  picture bytea not null
+  width integer not null
+  height integer not null
+  lines jsonb not null
+  made_at timestamp with time zone not null
+  constraint ocr_reading_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint ocr_reading_height_check CHECK ((height > 0))
+  constraint ocr_reading_mode_check CHECK ((mode = ANY (ARRAY['text'::text, 'address'::text])))
+  constraint ocr_reading_picture_check CHECK ((octet_length(picture) <= 1000000))
+  constraint ocr_reading_pkey PRIMARY KEY (id)
+  constraint ocr_reading_width_check CHECK ((width > 0))
+  CREATE INDEX ocr_reading_customer_id_idx ON public.ocr_reading USING btree (customer_id)
+  CREATE INDEX ocr_reading_made_at_idx ON public.ocr_reading USING btree (made_at)
+
 table order_line
   id uuid not null
   no text not null

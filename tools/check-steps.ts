@@ -47,5 +47,5 @@ export const checkSteps: readonly Step[] = [
     'files,exports,types,duplicates',
   ),
   program('generated files are fresh', 'tools/generate.ts', '--check'),
-  program('catalogues', 'tools/i18n.ts', '--strict'),
+  program('catalogues', 'tools/i18n.ts', '--strict', '--terms'),
 ]

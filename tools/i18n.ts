@@ -3,6 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { type Local, languages, locals } from '../packages/i18n/src/languages.ts'
 import { type Reading, read } from '../packages/i18n/src/read.ts'
 import { rawSection } from '../packages/i18n/src/catalogues.ts'
+import { contextOf } from './texts/context.ts'
+import { emOf, lettersOf, mostOf } from './texts/lengths.ts'
+import { termBase, termTroubles } from './texts/terms.ts'
+import { fromXliff, toXliff } from './texts/xliff.ts'
+import type { Unit } from './texts/xliff.ts'
 
 /**
  * `npm run i18n`: writes the key types from the English catalogue and checks every other catalogue against it.
@@ -15,6 +20,10 @@ import { rawSection } from '../packages/i18n/src/catalogues.ts'
  *   --strict    missing keys and unmarked identical texts fail too (used once the translations exist)
  *   --check     write nothing; fail when a generated file is not fresh
  *   --missing <local>  print the missing keys of one language with their English texts, for its translator
+ *   export <local> [file]  write the texts of one language as XLIFF 1.2, each with its context and how long it may be
+ *   import <file>          take them back: nothing is written unless every text that came is valid
+ *   --terms        terms of the trade (`packages/i18n/terms.json`) are said alike everywhere, and texts whose place does not grow keep to
+ *                  their length (`texts/lengths.ts`); a step of `npm run check`
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
 const catalogues = `${root}packages/i18n/catalogues/`
@@ -51,6 +60,12 @@ if (missingArgument > 0) {
   for (const [key, { text }] of english) if (!own.has(key)) console.log(`${key}\t${text}`)
   process.exit(0)
 }
+
+if (process.argv[2] === 'export') {
+  exportTexts(localAt(3), process.argv[4])
+  process.exit(0)
+}
+if (process.argv[2] === 'import') process.exit(importTexts(process.argv[3]) ? 0 : 1)
 
 for (const problem of await refusalsWithoutText()) errors.push(problem)
 const same = new Set(
@@ -103,7 +118,10 @@ function check(local: Local) {
       errors.push({ local, key: '', what: 'falls back to English (§9) but has a catalogue' })
     return row
   }
-  if (local === 'en') return { ...row, keys: english.size, plurals: pluralTroubles('en', english) }
+  if (local === 'en') {
+    if (flag('terms')) errors.push(...tooLong('en', english))
+    return { ...row, keys: english.size, plurals: pluralTroubles('en', english) }
+  }
   const own = ownTexts(local)
   const readings = new Map<string, { text: string; reading: Reading }>()
   for (const [key, text] of own) {
@@ -138,7 +156,93 @@ function check(local: Local) {
     (key) => !own.has(key) && (!key.startsWith('console.') || local === 'ja' || local === 'zhCn'),
   ).length
   row.plurals = pluralTroubles(local, readings)
+  const texts = new Map([...english].map(([key, { text }]) => [key, text]))
+  if (flag('terms')) errors.push(...termTroubles(termBase, texts, local, own))
+  if (flag('terms')) errors.push(...tooLong(local, readings))
   return row
+}
+
+/** Texts wider than their place, in whichever of their forms is widest. */
+function tooLong(local: Local, readings: ReadonlyMap<string, { text: string }>): Trouble[] {
+  return [...readings].flatMap(([key, { text }]) => {
+    const most = mostOf(key)
+    // The forms of a plural stand one beside the other; each is as wide as it is alone.
+    const em = Math.max(...text.split(/[{}]/).map(emOf))
+    return most === undefined || em <= most
+      ? []
+      : [{ local, key, what: `is ${em} em wide where ${most} fit: ${text}` }]
+  })
+}
+
+function localAt(place: number): Local {
+  const local = process.argv[place] as Local // Checked on the next line.
+  if (!locals.includes(local) || !languages[local].catalogue || local === 'en')
+    throw new Error(`No language ${String(local)} to translate into`)
+  return local
+}
+
+/** For a translator: every text of the storefront with what it is in the language now, its context and its length. */
+function exportTexts(local: Local, file = `${local}.xlf`): void {
+  const context = contextOf(root)
+  const own = ownTexts(local)
+  const sections = new Map<string, Unit[]>()
+  const isWide = ['ja', 'zhCn', 'zhTw', 'ko'].includes(local)
+  for (const [key, { text, reading }] of english) {
+    const section = key.split('.')[0]!
+    if (section === 'console' && local !== 'ja' && local !== 'zhCn') continue
+    const most = mostOf(key)
+    const unit: Unit = {
+      key,
+      source: text,
+      target: own.get(key) ?? '',
+      note: context(key, reading),
+      ...(most === undefined ? {} : { most: lettersOf(most, isWide) }),
+    }
+    sections.set(section, [...(sections.get(section) ?? []), unit])
+  }
+  writeFileSync(file, toXliff(sections, languages[local].bcp47))
+  console.log(`wrote ${file}: ${[...sections.values()].flat().length} texts`)
+}
+
+/** Takes translated texts: none of them unless every one has its English as it is now, is valid and has the same holes. */
+function importTexts(file: string | undefined): boolean {
+  if (file === undefined) throw new Error('import <file>')
+  const { language, units } = fromXliff(readFileSync(file, 'utf8'))
+  const local = locals.find((each) => languages[each].bcp47 === language && languages[each].catalogue)
+  if (local === undefined || local === 'en') throw new Error(`No language ${language} to translate into`)
+  const own = ownTexts(local)
+  const changed = new Map<string, string>()
+  for (const [key, { source, target }] of units) {
+    const known = english.get(key)
+    if (target === '' || target === own.get(key)) continue
+    if (!known) errors.push({ local, key, what: 'is not in the English catalogue' })
+    else if (known.text !== source)
+      errors.push({ local, key, what: `was translated from another English: ${source}` })
+    else {
+      const reading = readOr(local, key, target)
+      const names = [...(reading?.holes.keys() ?? [])].sort().join(', ')
+      const wanted = [...known.reading.holes.keys()].sort().join(', ')
+      if (reading && names !== wanted)
+        errors.push({ local, key, what: `has the holes (${names}) where English has (${wanted})` })
+      changed.set(key, target)
+    }
+  }
+  for (const { key, what } of errors) console.error(`error  ${local} ${key}: ${what}`)
+  if (errors.length > 0) return false
+  for (const section of new Set([...changed.keys()].map((key) => key.split('.')[0]!))) {
+    const path = `${catalogues}${local}/${section}.json`
+    const tree = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>) : {}
+    for (const [key, text] of changed)
+      if (key.startsWith(`${section}.`)) putAt(tree, key.split('.').slice(1), text)
+    writeFileSync(path, `${JSON.stringify(tree, null, 2)}\n`)
+  }
+  console.log(`${changed.size} texts of ${local} changed; now run npm run i18n -- --strict`)
+  return true
+}
+function putAt(tree: Record<string, unknown>, [name, ...rest]: readonly string[], text: string): void {
+  if (name === undefined) return
+  if (rest.length === 0) tree[name] = text
+  else putAt((tree[name] ??= {}) as Record<string, unknown>, rest, text)
 }
 
 /** Every plural must have every form its language uses for whole numbers, `other` included; `=0`-like cases are free. */
@@ -244,5 +348,5 @@ function page(): string {
     const language = languages[row.local]
     return `| ${row.local} | ${language.service} | ${language.bcp47} | ${language.dir} | ${language.endonym} | ${language.english} | ${texts(row.local)} | ${wholeNumberForms(row.local, 'cardinal').join(', ')} |`
   })
-  return `# Languages\n\nWritten by \`npm run i18n\` from \`packages/i18n/src/languages.ts\` and the catalogues. §9: seventeen languages, English the default,\nArabic right to left, Polish and Malay with English texts, key by key.\n\nLocal codes name cookies and catalogues, service codes travel in \`language=\` of every call and in \`?lang=\`.\n\n| local | service | html lang | dir | in itself | in English | texts | plural forms |\n|---|---|---|---|---|---|---|---|\n${table.join('\n')}\n\nHow many texts there are and what a language has of them: \`npm run i18n\` prints it.\n\nA text: \`packages/i18n/catalogues/<local>/<section>.json\`, ICU message syntax, whole sentences with {holes}. A language's translator starts\nwith \`npm run i18n -- --missing <local>\`. A text that is rightly the same as English is marked in \`catalogues/same.json\` (\`"key": ["de"]\`, or \`["*"]\`).\n`
+  return `# Languages\n\nWritten by \`npm run i18n\` from \`packages/i18n/src/languages.ts\` and the catalogues. §9: seventeen languages, English the default,\nArabic right to left, Polish and Malay with English texts, key by key.\n\nLocal codes name cookies and catalogues, service codes travel in \`language=\` of every call and in \`?lang=\`.\n\n| local | service | html lang | dir | in itself | in English | texts | plural forms |\n|---|---|---|---|---|---|---|---|\n${table.join('\n')}\n\nHow many texts there are and what a language has of them: \`npm run i18n\` prints it.\n\nA text: \`packages/i18n/catalogues/<local>/<section>.json\`, ICU message syntax, whole sentences with {holes}. A language's translator starts\nwith \`npm run i18n -- export <local> file.xlf\` (XLIFF 1.2: each text with where it stands, what fills its holes and how long it may be) and\nends with \`npm run i18n -- import file.xlf\`. A text that is rightly the same as English is marked in \`catalogues/same.json\` (\`"key": ["de"]\`, or \`["*"]\`).\n\nThings of the trade have one word in each language, \`packages/i18n/terms.json\`: a translation that says another is refused, or marked there as\nfree where the language rightly says it otherwise. Texts whose place does not grow keep to \`tools/texts/lengths.ts\`, in em. How a text comes to\nbe, from the English source to a native reader who accepts it, and what is done with a text somebody calls odd: [decision 0041](decisions/0041-how-a-text-comes-to-be.md).\n`
 }

@@ -123,7 +123,7 @@ export const statements: readonly Statement[] = [
   ['S2-063', 'Rakuten has a remark-select component'],
   ['S2-064', 'Route /member (light)'],
   ['S2-065', 'Route /message/{id} (no flag: login presumed)'],
-  ['S2-066', 'Route /ocr (no flag: login presumed)', 'soon'],
+  ['S2-066', 'Route /ocr (no flag: login presumed)'],
   ['S2-067', 'Route /packageQR (no flag: login presumed)'],
   ['S2-068', 'Route /report (no flag: login presumed)'],
   ['S2-069', 'Route /share (no flag: login presumed)'],

@@ -14,6 +14,7 @@ export type Capability =
   | 'goods'
   | 'follow'
   | 'memo'
+  | 'ocr'
   | 'sourcing'
   | 'bid'
   | 'order'
@@ -264,7 +265,7 @@ export const screens: readonly Screen[] = [
   goods('/mall/yahoo/detail/:id', 'goods/detail', 'item', { open, site: 'yahoo', sections: goodsWithBids }),
   account('/member', 'account/member', 'member', { light, sections: ['member', 'parcel', 'timeline'] }),
   message('/message/:id', 'message/detail', 'message'),
-  goods('/ocr', 'goods/ocr', 'ocr', { soon }),
+  goods('/ocr', 'ocr/ocr', 'ocr', { sections: ['ocr', 'address'], uploads: 6_200_000 }),
   parcel('/packageQR', 'tracking/package-qr', 'packageQR', {
     open,
     sections: ['parcel', 'tracking'],

@@ -30,6 +30,7 @@ import { deadJobs } from './jobs.console.ts'
 import { lottery } from './lottery.ts'
 import { lotteryDesk } from './lottery.console.ts'
 import { memo } from './memo.ts'
+import { ocr } from './ocr.ts'
 import { message } from './message.ts'
 import { cart, checkout, order } from './order.ts'
 import { purchase } from './order.console.ts'
@@ -107,6 +108,7 @@ export * from './lottery.console.ts'
 export * from './lottery.ts'
 export * from './payment.means.ts'
 export * from './memo.ts'
+export * from './ocr.ts'
 export * from './message.ts'
 export * from './money.console.ts'
 export * from './order.console.ts'
@@ -167,6 +169,7 @@ export const contract = {
   goods,
   follow,
   memo,
+  ocr,
   words,
   sourcing,
   coupon,

@@ -1247,6 +1247,18 @@ export type MoneyRequestTable = {
   decided_why: Default<string | null>
 }
 
+export type OcrReadingTable = {
+  id: string
+  customer_id: string
+  mode: string
+  vertical: boolean
+  picture: Buffer
+  width: number
+  height: number
+  lines: Json
+  made_at: Timestamp
+}
+
 export type OrderLineTable = {
   id: string
   no: string
@@ -2549,6 +2561,7 @@ export type DB = {
   message_manner: MessageMannerTable
   migration: MigrationTable
   money_request: MoneyRequestTable
+  ocr_reading: OcrReadingTable
   order_line: OrderLineTable
   order_shape: OrderShapeTable
   order_touched: OrderTouchedTable

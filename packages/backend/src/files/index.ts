@@ -6,7 +6,7 @@ import { route } from './route.ts'
 export { bytesOf, looksOf, notOurs, photos, strangers, takeIn } from './service.ts'
 export type { Picture } from './service.ts'
 export type { Owner } from './store.ts'
-export { pictureRules } from './picture.ts'
+export { keep, pictureRules } from './picture.ts'
 
 export const capability = defineCapability({
   name: 'files',

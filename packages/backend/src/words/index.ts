@@ -9,7 +9,7 @@ import { titlesJob, translateTitles } from './titles.ts'
 import { searchWords, translateItem } from './translate.ts'
 
 export { toJapanese } from './to-japanese.ts'
-export { inLanguage, knownIn, searchWords } from './translate.ts'
+export { inLanguage, knownIn, searchWords, translate } from './translate.ts'
 export { wantTitles, withTitles } from './titles.ts'
 
 const handlers = implement(words, {

@@ -19,20 +19,22 @@ export class GivenUp extends Trouble {}
 
 const kindNames = Object.keys(workKinds) as WorkKind[] // the keys of the table
 const lanes = Object.fromEntries(kindNames.map((kind) => [kind, pLimit(workKinds[kind].atOnce)]))
-/** Threads of patient work give way, so they do no other. */
-const pools = new Map<'patient' | 'prompt', Tinypool>()
+const pools = new Map<string, Tinypool>()
 const isPatient = (kind: WorkKind): boolean => 'patient' in workKinds[kind]
+/** Threads of patient work give way, so they do no other; what loads much has threads of its own. */
+const groupOf = (kind: WorkKind): string =>
+  'alone' in workKinds[kind] ? kind : isPatient(kind) ? 'patient' : 'prompt'
 
 /** The threads of this process, born when first needed. They keep no process alive. */
 function threads(kind: WorkKind): Tinypool {
-  const group = isPatient(kind) ? 'patient' : 'prompt'
+  const group = groupOf(kind)
   const known = pools.get(group)
   if (known) return known
   const pool = new Tinypool({
     filename: fileURLToPath(new URL('thread.ts', import.meta.url)),
     minThreads: 0,
     maxThreads: sum(
-      kindNames.filter((each) => isPatient(each) === isPatient(kind)).map((each) => workKinds[each].atOnce),
+      kindNames.filter((each) => groupOf(each) === group).map((each) => workKinds[each].atOnce),
     ),
     idleTimeout: IDLE_MS,
     resourceLimits: memory,

@@ -10,6 +10,7 @@ const doers: {
 } = {
   page: async () => (await import('@tomobako/marketplaces')).readPage,
   code: async () => (await import('./code.ts')).codeIn,
+  read: async () => (await import('./reader.ts')).readLines,
   font: async () => (await import('./font.ts')).unpackFont,
   plan: async () => (await import('./plan.ts')).plan,
   wait: async () => (await import('./plan.ts')).wait,

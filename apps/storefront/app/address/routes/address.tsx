@@ -1,4 +1,4 @@
-import { address, type AddressData } from '@tomobako/contract'
+import { address, type AddressData, ocr } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Checkbox, FormSummary, Notice, SelectField, TextArea, TextField } from '@tomobako/ui'
@@ -22,31 +22,40 @@ import {
 import styles from '../../account/parts/account.module.css'
 import { Heading } from '../../kit/heading.tsx'
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 type Rules = OutputOf<typeof address.rules>
 type Field = Rules['fields'][number]
 type Loaded = { rules: Rules; saved: Partial<AddressData>; back: string; isNew: boolean; isDefault: boolean }
 
-/** /addresses/add and /addresses/:id. `?country=` asks for another country's fields (also how the page asks when the country changes). */
+/**
+ * /addresses/add and /addresses/:id. `?country=` asks for another country's fields (also how the page asks when the country changes);
+ * `?read=` is a picture whose address was read (/ocr), which fills the form and is still to be checked.
+ */
 export async function loader({ context, url, params }: Route.LoaderArgs): Promise<Loaded> {
   const id = 'id' in params ? params.id : undefined
   const back = safeReturn(url.searchParams.get('return'), '/addresses')
   const session = await context.session()
-  const [saved, others] = await Promise.all([
+  const picture = url.searchParams.get('read') ?? ''
+  const [saved, others, read] = await Promise.all([
     id === undefined ? null : context.call(address.detail, { id }),
     id === undefined ? context.attempt(address.list, {}) : null,
+    id === undefined && uuid.test(picture) ? context.attempt(ocr.detail, { id: picture }) : null,
   ])
   const first = others?.ok ? others.data.rows[0] : undefined
-  const asked = url.searchParams.get('country') ?? ''
+  const found = read?.ok ? read.data.address : null
+  const asked = url.searchParams.get('country') ?? found?.country ?? ''
   const rules = await context.call(address.rules, {
     country: /^[A-Za-z]{2}$/.test(asked) ? asked.toUpperCase() : (saved?.country ?? session.country),
   })
   return {
     rules,
     // Nothing is asked twice (quality A11): a new address starts with the name and the number we know.
-    saved: saved ?? {
-      recipient: first?.recipient ?? session.user?.name ?? '',
-      ...(first?.phone ? { phone: first.phone } : {}),
-    },
+    saved: saved ??
+      found ?? {
+        recipient: first?.recipient ?? session.user?.name ?? '',
+        ...(first?.phone ? { phone: first.phone } : {}),
+      },
     back,
     isNew: saved === null,
     isDefault: saved?.isDefault ?? !first,

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { emOf, mostOf } from './texts/lengths.ts'
+import { termTroubles } from './texts/terms.ts'
+import { fromXliff, toXliff } from './texts/xliff.ts'
+import type { Unit } from './texts/xliff.ts'
+
+describe('texts go to translators and come back', () => {
+  const unit: Unit = {
+    key: 'cart.many',
+    source: '{count, plural, one {# item} other {# items}} & <more>',
+    target: 'Zeile\nmit "Zeichen" & <anderem> ’ 日本',
+    note: 'Where: apps/x.tsx. Holes: {count} number.',
+    most: 12,
+  }
+  const xml = toXliff(new Map([['cart', [unit]]]), 'de')
+
+  test('what is written is read again letter by letter, with its length and context beside it', () => {
+    const { language, units } = fromXliff(xml)
+    expect(language).toBe('de')
+    expect(units.get('cart.many')).toEqual({ key: unit.key, source: unit.source, target: unit.target })
+    expect(xml).toContain('maxwidth="12" size-unit="char"')
+    expect(xml).toContain('<note from="developer">Where: apps/x.tsx.')
+  })
+
+  test('what translators’ tools add does no harm: prefixes, states, comments, other notes, CDATA, an empty target', () => {
+    const theirs = xml
+      .replace('<target state="translated">', '<!-- seen --><target state="final" xml:lang="de">')
+      .replace('</trans-unit>', '<alt-trans/><note>ok</note></trans-unit>')
+      .replace(
+        '<body>',
+        '<body>\n<trans-unit id="a.b"><source>A</source><target><![CDATA[B & C]]></target></trans-unit>',
+      )
+      .replace('</body>', '<trans-unit id="a.c"><source>A</source><target/></trans-unit></body>')
+    const { units } = fromXliff(theirs)
+    expect(units.get('cart.many')?.target).toBe(unit.target)
+    expect(units.get('a.b')?.target).toBe('B & C')
+    expect(units.get('a.c')?.target).toBe('')
+  })
+
+  test.each([
+    ['a tag inside a text', xml.replace('Zeile', '<g id="1">Zeile</g>'), '<g> inside a text'],
+    ['an unknown entity', xml.replace('Zeile', '&nbsp;Zeile'), '&nbsp;'],
+    [
+      'a text that is there twice',
+      xml.replace('</body>', '<trans-unit id="cart.many"><source>x</source></trans-unit></body>'),
+      'twice',
+    ],
+    ['something else', '<html></html>', 'no XLIFF'],
+  ])('%s is refused', (_, broken, why) => {
+    expect(() => fromXliff(broken)).toThrow(why)
+  })
+})
+
+test('a translation that calls a thing of the trade by another name is found; one that is free of it says so once', () => {
+  const base = {
+    wallet: { english: ['wallet'], stems: { de: ['guthab'] }, free: { de: ['a.free', 'a.gone'] } },
+  }
+  const english = new Map([
+    ['a.right', 'Your wallet'],
+    ['a.wrong', 'The wallet is empty'],
+    ['a.free', 'Wallet?'],
+    ['a.other', 'walletless {wallet}'],
+  ])
+  const own = new Map([
+    ['a.right', 'Ihr Guthaben'],
+    ['a.wrong', 'Die Geldbörse ist leer'],
+    ['a.free', 'Womit?'],
+    ['a.other', 'ohne'],
+  ])
+  expect(termTroubles(base, english, 'de', own).map(({ key }) => key)).toEqual(['a.wrong', 'a.gone'])
+  expect(termTroubles(base, english, 'fr', own).map(({ what }) => what)).toEqual([
+    'is a term without a word in this language (terms.json)',
+  ])
+})
+
+test('letters are as wide as they are drawn, and a place that does not grow has a length', () => {
+  expect(emOf('検索')).toBe(2)
+  expect(emOf('ill')).toBeLessThan(emOf('www'))
+  expect(mostOf('shell.tabs.home')).toBe(mostOf('shell.tabs.*'))
+  expect(mostOf('content.guide.about.who.text')).toBeUndefined()
+})
