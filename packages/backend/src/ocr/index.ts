@@ -12,13 +12,14 @@ import type { Schedule } from '../jobs/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, customerId, defineCapability, implement, inSteps } from '../kernel/index.ts'
 import { translate } from '../words/index.ts'
+import type { Translated } from '../words/index.ts'
 import { GivenUp } from '../workers/index.ts'
 import type { Reading } from './read.ts'
 import { readPicture } from './read.ts'
 
 const rule = { name: 'ocr', most: ocrLimits.pictures, withinMs: HOUR }
-/** Less than this understood of a text is no translation of it. */
-const LEAST_KNOWN = 0.1
+/** A line of which our own glossary understood less than half is better read in Japanese. */
+const LEAST_KNOWN = 0.5
 
 /** The picture is read before anything is written: it takes its seconds, and holds nothing. */
 const read = inSteps<InputOf<typeof ocr.read>, OutputOf<typeof ocr.read>, Reading>({
@@ -102,10 +103,18 @@ async function typed(
 async function inWords(context: Context, texts: readonly string[]): Promise<(string | null)[]> {
   const { language } = context.caller
   if (language === 'ja' || texts.length === 0) return texts.map(() => null)
-  const made = await translate(context.house, texts, language)
-  return made.known < LEAST_KNOWN
-    ? texts.map(() => null)
-    : made.texts.map(({ text }, index) => (text === '' || text === texts[index] ? null : text))
+  const said = (made: Translated, text: string, at: number): string | null => {
+    const words = made.texts[at]!.text
+    return made.known < LEAST_KNOWN || words === '' || words === text ? null : words
+  }
+  // Somebody else's translator is asked once for all of them; of our own each line says how much of it was understood.
+  if (context.house.gateways.translate !== undefined) {
+    const made = await translate(context.house, texts, language)
+    if (made.by === 'online') return texts.map((text, at) => said(made, text, at))
+  }
+  return Promise.all(
+    texts.map(async (text) => said(await translate(context.house, [text], language), text, 0)),
+  )
 }
 
 async function remove(

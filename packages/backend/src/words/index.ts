@@ -10,6 +10,7 @@ import { searchWords, translateItem } from './translate.ts'
 
 export { toJapanese } from './to-japanese.ts'
 export { inLanguage, knownIn, searchWords, translate } from './translate.ts'
+export type { Translated } from './translate.ts'
 export { wantTitles, withTitles } from './titles.ts'
 
 const handlers = implement(words, {

@@ -19,13 +19,15 @@ export function FoundAddress({ id, address }: { id: string; address: OcrAddress 
   return (
     <Block title={t('ocr.address.title')}>
       <dl className={styles.fields}>
-        <dt>{t('address.label.country')}</dt>
-        <dd>{formats.country(address.country)}</dd>
+        <div>
+          <dt>{t('address.label.country')}</dt>
+          <dd>{formats.country(address.country)}</dd>
+        </div>
         {parts.map((part) => (
-          <div key={part} className={styles.field}>
+          <div key={part}>
             <dt>{t(`address.label.${part}`)}</dt>
-            <dd dir="auto" lang={address.country === 'JP' && address[part] !== '' ? 'ja' : undefined}>
-              {address[part] === '' ? t('common.none') : address[part]}
+            <dd lang={address.country === 'JP' && address[part] !== '' ? 'ja' : undefined}>
+              <bdi>{address[part] === '' ? t('common.none') : address[part]}</bdi>
             </dd>
           </div>
         ))}

@@ -66,12 +66,12 @@ export function Lines({
               <Num>{index + 1}</Num>
             </span>
             <div className={styles.words}>
-              <p className="t15 b5" lang="ja" dir="auto">
-                {text}
+              <p className="t15 b5" lang="ja">
+                <bdi>{text}</bdi>
               </p>
               {translated !== null && (
-                <p className="t13 c2" dir="auto">
-                  {translated}
+                <p className="t13 c2">
+                  <bdi>{translated}</bdi>
                 </p>
               )}
               {sure !== undefined && sure < sureEnough && <Tag tone="warn">{t('ocr.unsure')}</Tag>}
