@@ -467,27 +467,9 @@ export const statements: readonly Statement[] = [
   ['S7-024', '…page reloads after'],
   ['S7-025', 'Page open n=Sig.Front.AppFront.RecommendDetailH5, payload id: banner detail page'],
   ['S7-026', '/js/bridge.js always'],
-  [
-    'S7-027',
-    '/js/line.js only when env is prod and type is global',
-    {
-      missing: 'loaded without asking: the consent that P 9 wants first is not there yet',
-    },
-  ],
-  [
-    'S7-028',
-    '/js/tenmax.js only when env is prod and type is global',
-    {
-      missing: 'loaded without asking: the consent that P 9 wants first is not there yet',
-    },
-  ],
-  [
-    'S7-029',
-    '/js/googleAnalytics.js only when env is prod and type is global',
-    {
-      missing: 'loaded without asking: the consent that P 9 wants first is not there yet',
-    },
-  ],
+  ['S7-027', '/js/line.js only when env is prod and type is global'],
+  ['S7-028', '/js/tenmax.js only when env is prod and type is global'],
+  ['S7-029', '/js/googleAnalytics.js only when env is prod and type is global'],
   ['S7-030', 'Mini-program web-view script when user agent contains AliApp and type is not global'],
   // §8
   ['S8-001', 'Code not 200: a toast shows msg'],

@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shell',
                   priority: 3,
-                  test: /packages\/i18n\/|use-intl|apps\/storefront\/app\/shell\/(?!language-|suggestions|error-pages|unmatched|api\.)/,
+                  test: /packages\/i18n\/|use-intl|apps\/storefront\/app\/(?:shell\/(?!language-|consent-|suggestions|error-pages|unmatched|api\.)|goods\/parts\/(?:card-press|hidden)\.)/,
                 },
                 {
                   name: 'cards',

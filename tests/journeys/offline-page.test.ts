@@ -71,18 +71,91 @@ test('it is in the language of the last page, also after a change, and from righ
   await page.context().close()
 })
 
-test('it keeps one page and nothing of whoever is signed in, and no file of a release', async () => {
-  const page = await visits('/login')
-  await page.fill('input[name=email]', mina.email)
-  await page.fill('input[name=password]', mina.password)
+async function signsIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(`${world.storefront}/login`)
+  await page.fill('input[name=email]', email)
+  await page.fill('input[name=password]', password)
   await page.locator('main button[value=login]').click()
   await page.waitForURL((url) => url.pathname !== '/login')
-  for (const path of ['/orders', '/addresses', '/wallet']) await page.goto(world.storefront + path)
+  await page.waitForSelector('html[data-awake]')
+}
+const ownText = async (page: Page): Promise<string | null> =>
+  (await kept(page)).find(({ path }) => path === '/offline/own')?.text ?? null
+
+test('the last orders and parcels can be read without network, and nothing else of whoever is signed in', async () => {
+  const page = await visits('/userGuide')
+  await signsIn(page, mina)
+  await page.goto(`${world.storefront}/orders`)
+  const no = (await page.locator('main article h2').first().innerText()).trim()
+  await expect.poll(() => ownText(page), { timeout: 20_000 }).toContain(no)
+  for (const path of ['/addresses', '/wallet']) await page.goto(world.storefront + path)
   const all = await kept(page)
-  expect(all.map(({ path }) => path)).toEqual(['/offline'])
-  expect(all[0]!.text).not.toMatch(new RegExp(`${mina.name}|${mina.email}|/assets/`, 'i'))
+  expect(all.map(({ path }) => path).toSorted()).toEqual(['/offline', '/offline/own'])
+  for (const { text } of all)
+    expect(text).not.toMatch(new RegExp(`${mina.name}|${mina.email}|/assets/|<form|<button`, 'i'))
   await page.context().setOffline(true)
   await page.goto(`${world.storefront}/orders`)
+  await page.getByRole('heading', { name: 'Your last orders and parcels' }).waitFor()
+  expect(await page.locator('body').innerText()).toContain(no)
+  // What is not kept says that there is no network.
+  await page.goto(`${world.storefront}/wallet`)
+  expect(await page.locator('body').innerText()).toMatch(/network cannot be reached/)
   expect(await page.locator('body').innerText()).not.toContain('¥')
+  await page.context().close()
+})
+
+test('who logs out leaves nothing for the next, and the next one’s page is their own', async () => {
+  const page = await visits('/userGuide')
+  await signsIn(page, mina)
+  await page.goto(`${world.storefront}/orders`)
+  const no = (await page.locator('main article h2').first().innerText()).trim()
+  await expect.poll(() => ownText(page), { timeout: 20_000 }).toContain(no)
+  await page.goto(`${world.storefront}/settings`)
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => ownText(page), { timeout: 20_000 }).toBeNull()
+  await page.context().setOffline(true)
+  await page.goto(`${world.storefront}/orders`)
+  expect(await page.locator('body').innerText()).not.toContain(no)
+  await page.context().setOffline(false)
+  const other = demoPeople.customers[1]!
+  await signsIn(page, other)
+  await page.goto(`${world.storefront}/orders`)
+  await expect.poll(() => ownText(page), { timeout: 20_000 }).not.toBeNull()
+  expect(await ownText(page)).not.toContain(no)
+  await page.context().close()
+})
+
+test('it can be installed, in the language of the page', async () => {
+  const page = await visits('/userGuide', 'de')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest: Record<string, unknown> = await page.evaluate(async (url) => {
+    const answer = await fetch(url)
+    return { type: answer.headers.get('content-type'), ...((await answer.json()) as Record<string, unknown>) }
+  }, href!)
+  expect(manifest).toMatchObject({
+    type: 'application/manifest+json',
+    lang: 'de',
+    dir: 'ltr',
+    start_url: '/',
+    display: 'standalone',
+  })
+  const icons = manifest['icons'] as { src: string; sizes: string; purpose: string }[]
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  for (const { src, sizes } of icons) {
+    const [width, height] = await page.evaluate(async (url) => {
+      const picture = new Image()
+      picture.src = url
+      await picture.decode()
+      return [picture.naturalWidth, picture.naturalHeight]
+    }, src)
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  const shortcuts = manifest['shortcuts'] as { url: string }[]
+  expect(shortcuts.map(({ url }) => url)).toEqual(['/search', '/orders', '/parcels', '/bids'])
   await page.context().close()
 })

@@ -291,6 +291,7 @@ type Face = Pick<
   | 'notice'
   | 'list'
   | 'setCookie'
+  | 'setCookies'
   | 'visitor'
   | 'audience'
   | 'publicUrl'

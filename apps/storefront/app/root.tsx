@@ -7,6 +7,7 @@ import type { ShopContext } from './context.ts'
 import { useBrowser } from './shell/browser.ts'
 import { ErrorScreen, isFatal } from './shell/error-screen.tsx'
 import { keepPage } from './shell/keep-page.ts'
+import { leaveMeasured } from './shell/leave-measured.ts'
 import { Bare, Chrome } from './shell/layout.tsx'
 import { loadShell, screenOfPattern } from './shell/load-shell.ts'
 import { enterScreen } from './shell/middlewares.ts'
@@ -25,8 +26,8 @@ const enter: Route.MiddlewareFunction = async ({ context, url, params, pattern, 
   return next()
 }
 export const middleware: Route.MiddlewareFunction[] = [enter]
-/** In the browser: a lost network keeps the page (§8). */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
+/** In the browser: what measured stays behind, and a lost network keeps the page (§8). */
+export const clientMiddleware = [leaveMeasured, keepPage] as Route.ClientMiddlewareFunction[]
 
 /** A document carries its shell beside the router's data (shell-context.tsx); only navigations inside the app need it from here. */
 export async function loader({ context, pattern, request }: Route.LoaderArgs) {
@@ -101,6 +102,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme: light)" />
+        {/* Asked for with the cookies of the language; the language in the address makes another one of a change. */}
+        <link rel="manifest" href={`/manifest?for=${shell.local}`} crossOrigin="use-credentials" />
+        <link rel="apple-touch-icon" href="/icons/full-192.png" />
         {/* With a precedence React writes it ahead of everything else that is fetched: it takes the connection that is open already. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         {/* It was said that this browser runs scripts, and it does not: its pages are made for it alone from now on. */}

@@ -368,6 +368,7 @@ export const screens: readonly Screen[] = [
   ownAccount('/addresses', 'address/addresses', 'addresses', { sections: ['account', 'address'] }),
   ownAccount('/addresses/add', 'address/address', 'addressAdd', { sections: ['account', 'address'] }),
   ownAccount('/addresses/:id', 'address/address', 'addressEdit', { sections: ['account', 'address'] }),
+  ownAccount('/cookies', 'account/cookies', 'cookies', { open, sections: ['consent'] }),
   ownAccount('/settings', 'account/settings', 'settings', { sections: ['settings', 'account'] }),
   rows('product', ['message'])('/messages', 'message/list', 'messages'),
   rows('product', ['message'])('/messages/settings', 'message/settings', 'messageSettings'),
@@ -380,6 +381,10 @@ export const screens: readonly Screen[] = [
 export const services: readonly { path: string; file: string; development?: true }[] = [
   { path: '/language', file: 'shell/language-page.tsx' },
   { path: '/offline', file: 'shell/offline.ts' },
+  { path: '/offline/own', file: 'shell/offline-own.ts' },
+  { path: '/manifest', file: 'shell/manifest.ts' },
+  { path: '/handover', file: 'account/routes/handover.ts' },
+  { path: '/practice/app', file: 'shell/practice-app.ts' },
   { path: '/search/suggest', file: 'goods/routes/suggest.ts' },
   { path: '/wallet/export', file: 'payment/routes/export.ts' },
   { path: '/ui', file: 'kit/gallery.tsx', development: true },

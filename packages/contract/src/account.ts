@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Country, Done, Instant, Text, Yen } from './shapes.ts'
+import { CONSENT_NOTICE, consentChoices } from './cookies.ts'
 import { command, query } from './wire.ts'
 
 const Email = v.pipe(v.string(), v.trim(), v.maxLength(254))
@@ -162,6 +163,38 @@ export const account = {
       unread: v.number(),
     }),
     does: "The customer's home (§2 /member).",
+  }),
+  handoverCode: command('Sig.Front.User.Account.HandoverCode', {
+    input: v.object({
+      /** SHA-256 of the page's secret, base64url. */
+      challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+    }),
+    output: v.object({ code: v.string(), seconds: v.number() }),
+    refusals: ['common.tooMany'],
+    does: 'For our native app: a code by which the page in its web view, which asked with this challenge, gets a login of its own.',
+  }),
+  handover: command('Sig.Front.User.Account.Handover', {
+    who: 'anyone',
+    input: v.object({
+      code: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+      verifier: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+    }),
+    output: User,
+    refusals: ['account.handoverWrong', 'common.tooMany'],
+    does: 'Signs in with a code of the native app, once, for the page that asked for it.',
+  }),
+  saveConsent: command('Sig.Front.User.Account.SaveConsent', {
+    who: 'anyone',
+    input: v.object({
+      choice: v.picklist(consentChoices),
+      /** The wording that was read. */
+      notice: v.literal(CONSENT_NOTICE),
+      /** Of an earlier answer of this browser. */
+      browser: v.optional(v.pipe(v.string(), v.uuid())),
+    }),
+    output: v.object({ browser: v.string() }),
+    refusals: ['common.tooMany'],
+    does: 'Records whether this browser may be measured; answers the number its cookie keeps.',
   }),
   afterServiceConfig: query('Sig.Front.User.AfterService.Config', {
     who: 'anyone',

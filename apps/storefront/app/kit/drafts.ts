@@ -1,3 +1,5 @@
+import { forgetOwn } from '../shell/offline-owner.ts'
+
 /** Words that were written and not sent are kept in the browser under this, for their owner. */
 export const draftKey = (of: string): string => `ticket ${of}`
 
@@ -18,8 +20,9 @@ export function keepDraft(key: string, text: string): void {
   }
 }
 
-/** Who signs out leaves nothing of what they wrote on the device. */
+/** Who signs out leaves nothing of what they wrote or may read without network on the device. */
 export function forgetDrafts(): void {
+  forgetOwn()
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(draftKey(''))) localStorage.removeItem(key)

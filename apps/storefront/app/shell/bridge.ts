@@ -1,3 +1,4 @@
+import { loginPath, safeReturn } from './return.ts'
 import { say } from './say.ts'
 
 /** What public/js/bridge.js puts into the page; it may not be there yet, or never (a blocked script). */
@@ -5,6 +6,8 @@ type Bridge = {
   readonly host?: string
   readonly send: (name: string, payload?: object) => boolean
   readonly on?: (name: string, listener: (payload: unknown) => void) => () => void
+  /** Null when the host gave no answer in time. */
+  readonly ask?: (name: string, payload?: object, ms?: number) => Promise<unknown>
 }
 
 declare global {
@@ -14,8 +17,10 @@ declare global {
 }
 
 /** Hands something to what the page is shown in (§1: our native app, a mini-program); false when nobody there takes it. */
-export const toHost = (name: 'share' | 'openExternal', payload: { url: string }): boolean =>
-  window.tomobako?.send(name, payload) === true
+export const toHost = (
+  name: 'share' | 'openExternal' | 'pay',
+  payload: { url: string; payment?: string },
+): boolean => window.tomobako?.send(name, payload) === true
 
 type Link = { readonly href: string; readonly target: string; readonly origin: string }
 
@@ -54,13 +59,63 @@ export function openInApp(
   return false
 }
 
-/** What the app says of anything else that its version does not know (§8). */
-export function listenToApp(): (() => void) | undefined {
-  return window.tomobako?.on?.('unsupported', (payload) => {
-    const path = (payload as { path?: unknown } | null)?.path // From outside; only compared.
-    if (typeof path !== 'string' || !isStoreHome(path)) say('unsupported')
-  })
+/** The app's own bar shows the title of each page; told again whenever it changes. Returns what stops it. */
+function tellTitles(): () => void {
+  let told = ''
+  const tell = (): void => {
+    const path = location.pathname + location.search
+    const now = `${document.title} ${path}`
+    if (now === told) return
+    told = now
+    window.tomobako?.send('title', { text: document.title, path })
+  }
+  tell()
+  // The router puts another title element in the place of the one before.
+  const watcher = new MutationObserver(tell)
+  watcher.observe(document.head, { childList: true, characterData: true, subtree: true })
+  return () => watcher.disconnect()
 }
+
+/** A text of the app's, as it came from outside. */
+const textIn = (payload: unknown, name: string): string => {
+  const text = (payload as Readonly<Record<string, unknown>> | null)?.[name] // From outside; looked at right here.
+  return typeof text === 'string' ? text : ''
+}
+
+/**
+ * What the app says (docs/bridge.md): what its version does not know (§8), its back button, what its camera read, a link into the shop it
+ * was opened with, and that somebody has signed in there.
+ */
+export function listenToApp(): (() => void) | undefined {
+  const { tomobako } = window
+  if (!tomobako?.on) return undefined
+  const hears: Readonly<Record<string, (payload: unknown) => void>> = {
+    unsupported: (payload) => {
+      if (!isStoreHome(textIn(payload, 'path'))) say('unsupported')
+    },
+    back: () => {
+      if ((history.state as { idx?: number } | null)?.idx) history.back()
+      else if (!tomobako.send('close')) location.assign('/')
+    },
+    scanned: (payload) => {
+      const text = textIn(payload, 'text').trim().slice(0, 300)
+      if (text) location.assign(`/search?keyword=${encodeURIComponent(text)}`)
+    },
+    navigate: (payload) => location.assign(safeReturn(textIn(payload, 'path'))),
+    // The page where one signs in asks again, and knows where it leads.
+    signedIn: () =>
+      location.pathname === '/login'
+        ? location.reload()
+        : location.assign(loginPath(location.pathname + location.search)),
+  }
+  const stops = Object.entries(hears).map(([name, listener]) => tomobako.on!(name, listener))
+  if (tomobako.host === 'app') stops.push(tellTitles())
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Where the app has a better way than the page: its camera for what a page would photograph. */
+const scansInApp = (path: string): boolean =>
+  window.tomobako?.host === 'app' && path === '/ocr' && window.tomobako.send('scan')
 
 /** Follows the links of every page; returns what stops it. */
 export function listenToLinks(): () => void {
@@ -80,7 +135,7 @@ export function listenToLinks(): () => void {
     const path = link.dataset['native'] === undefined ? link.pathname : link.pathname + link.search
     const opens =
       link.dataset['native'] === undefined
-        ? openInApp(path, { go, tell: () => say('upgradeForStore') })
+        ? scansInApp(path) || openInApp(path, { go, tell: () => say('upgradeForStore') })
         : openInApp(path, { go, tell: () => go(path) }, true)
     if (opens) event.preventDefault()
   }

@@ -1,8 +1,9 @@
 import { startTransition, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { readCookies, TWO_YEARS_SECONDS, writeCookie } from '@tomobako/contract/cookies'
 import { listenToLinks } from './bridge.ts'
 import { serviceCode } from '@tomobako/i18n'
-import { startWorker } from './worker.ts'
+import { showBadge, startWorker } from './worker.ts'
 import { SCRIPTS_COOKIE } from './mine.ts'
 import type { ShellData } from './shell-data.ts'
 
@@ -44,7 +45,17 @@ export function useBrowser(
   }, [mode])
 
   useEffect(listenToLinks, [])
-  useEffect(() => void startWorker(serviceCode(shell.local)), [shell.local])
+  const owner = shell.user?.id ?? null
+  const { pathname } = useLocation()
+  const again = /^\/(?:orders|parcels|paymentSuccess)(?:\/|$)/.test(pathname)
+  useEffect(() => {
+    // Everybody's page says whose it is when it has heard itself.
+    if (shell.isShared || owner === '') return
+    void startWorker({ language: serviceCode(shell.local), owner, again })
+  }, [shell.local, shell.isShared, owner, again])
+  useEffect(() => {
+    if (!shell.isShared) showBadge(shell.counts.unread)
+  }, [shell.isShared, shell.counts.unread])
   useEffect(() => {
     document.documentElement.dataset['awake'] = ''
     // From now on pages that are the same for everybody may come as everybody's, with what is this reader's own beside them.

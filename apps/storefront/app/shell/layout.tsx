@@ -14,10 +14,12 @@ import {
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Hearts } from '../follow/parts/hearts.tsx'
+import { CardPress } from '../goods/parts/card-press.tsx'
 import { Clocks } from './clocks.tsx'
 import { Pictures } from './pictures.tsx'
 import { languageHref } from './language-link.ts'
 import { lazyPart } from './lazy-part.ts'
+import { Measuring } from './measuring.tsx'
 import { useShell } from './shell-context.tsx'
 import { Suggesting } from './suggesting.tsx'
 
@@ -31,6 +33,7 @@ export function Bare({ children }: { children: ReactNode }) {
     <div className="page" data-busy={state === 'idle' ? undefined : ''}>
       <SkipLink>{t('shell.skip')}</SkipLink>
       {children}
+      <Measuring />
     </div>
   )
 }
@@ -66,8 +69,10 @@ export function Chrome({ children }: { children: ReactNode }) {
       {children}
       {!inApp && <Foot />}
       <Hearts />
+      {t.has('goods.card.title') && <CardPress />}
       <Clocks />
       <Pictures />
+      <Measuring />
       {sheet && (
         <Suspense>
           <LanguageSheet here={pathname + search} onClose={() => setSheet(false)} />
@@ -221,6 +226,7 @@ function Foot() {
             link('shopsGuide', '/userGuide/popularShops', t('shell.footer.shopsGuide')),
             link('terms', '/agreement', t('shell.footer.terms')),
             link('privacy', '/agreement#privacy', t('shell.footer.privacy')),
+            link('cookies', '/cookies', t('shell.footer.cookies')),
           ],
         },
       ]}

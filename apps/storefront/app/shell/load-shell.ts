@@ -5,7 +5,7 @@ import { isListed, type Screen, screens } from '../screens.ts'
 import { readCookies, writeCookie } from '@tomobako/contract/cookies'
 import { androidInset } from './host.ts'
 import type { MineData } from './mine.ts'
-import { scriptsFor } from './scripts.ts'
+import { measuringFor, scriptsFor } from './scripts.ts'
 import type { ShellData } from './shell-data.ts'
 import { baseSections, wordsFiles } from './words-files.ts'
 
@@ -18,7 +18,7 @@ export const screenOfPattern = (pattern: string | undefined): Screen | undefined
   pattern === undefined ? undefined : byPath.get(`/${pattern.replace(/^\//, '')}`)
 
 /** In the place of a customer whose name comes later. */
-const somebody = { name: '', maskedName: '' } as const
+const somebody = { id: '', name: '', maskedName: '' } as const
 
 /** The short message that the last action left, to be said once. */
 function noticeOf({ request, setCookies, t }: ShopContext): Pick<ShellData, 'notice' | 'noticeHref'> {
@@ -36,7 +36,7 @@ function noticeOf({ request, setCookies, t }: ShopContext): Pick<ShellData, 'not
 export async function loadMine(context: ShopContext): Promise<MineData['shell']> {
   const { user, counts } = await context.session()
   return {
-    user: user && { name: user.name, maskedName: user.maskedName },
+    user: user && { id: user.id, name: user.name, maskedName: user.maskedName },
     counts,
     ...noticeOf(context),
     formKey: context.formKey,
@@ -57,6 +57,12 @@ export async function loadShell(
   const session = await context.session()
   const user = context.audience === 'customer' ? somebody : session.user
   const mode = readCookies(request.headers.get('cookie')).get('colorMode')
+  const asked = {
+    packEnv: config.packEnv,
+    edition: config.edition,
+    userAgent: visitor.userAgent,
+    pathname: new URL(request.url).pathname.replace(/(?:\/_(?:root)?)?\.data$/, ''),
+  }
   return {
     local: visitor.local,
     timeZone: visitor.timeZone,
@@ -76,7 +82,7 @@ export async function loadShell(
     currency: session.currency,
     rate: session.rate,
     practice: session.practice,
-    user: user && { name: user.name, maskedName: user.maskedName },
+    user: user && { id: user.id, name: user.name, maskedName: user.maskedName },
     counts: session.counts,
     isShared: context.audience !== null,
     ...noticeOf(context),
@@ -95,15 +101,8 @@ export async function loadShell(
     words: wordsFiles(visitor.local, [...(words === 'all' ? [baseSections] : []), screen?.sections ?? []]),
     toasts: words === 'all' ? [...context.toasts] : [],
     apiHost: config.apiHost,
-    scripts: scriptsFor(
-      {
-        packEnv: config.packEnv,
-        edition: config.edition,
-        userAgent: visitor.userAgent,
-        pathname: new URL(request.url).pathname,
-      },
-      config.scriptIds,
-    ),
+    scripts: scriptsFor(asked),
+    measuring: measuringFor(asked, config.scriptIds),
     formKey: context.formKey,
   }
 }

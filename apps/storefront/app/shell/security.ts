@@ -1,5 +1,5 @@
 import type { StorefrontConfig } from './edition.ts'
-import { scriptHosts } from './scripts.ts'
+import { measureHosts, scriptHosts } from './scripts.ts'
 
 /** What a challenge company's widget (account/parts/challenge.tsx) needs beside its script, as each of them says for a page's policy. */
 const challengeSources: Readonly<
@@ -74,7 +74,7 @@ export function securityHeaders({
       "'self'",
       ...(config.apiHost === null ? [] : [config.apiHost]),
       ...(company?.asks ?? []),
-      ...(measured ? ['https:'] : []),
+      ...(measured ? measureHosts(config.scriptIds) : []),
       ...(development ? ['ws:'] : []),
     ],
     'frame-src': ["'self'", ...config.frameOrigins, ...(company?.frames ?? [])],

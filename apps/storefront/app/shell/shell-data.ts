@@ -32,7 +32,7 @@ export type ShellData = {
   practice: boolean
   /** The page is everybody's: names and counts come a moment after it woke up (mine.ts). */
   isShared: boolean
-  user: { name: string; maskedName: string } | null
+  user: { id: string; name: string; maskedName: string } | null
   counts: { cart: number; unread: number; stored: number }
   /** The screen's title in the visitor's language, and what of its row the layout needs. */
   screen: {
@@ -59,6 +59,8 @@ export type ShellData = {
   /** VITE_API_HOST: where the browser's own calls go; null is this very host. */
   apiHost: string | null
   scripts: { src: string; id?: string }[]
+  /** What measures, where the reader allows it (measuring.tsx); empty where nothing may. */
+  measuring: { src: string; id?: string }[]
   /** The idempotency key of this document's forms (form-key.tsx). */
   formKey: string
 }

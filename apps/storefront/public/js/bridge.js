@@ -1,20 +1,28 @@
 /**
  * The bridge between a page and what it is shown in: our native app, WeChat and Alipay mini-programs, or a plain browser (then every
- * call answers false and the page goes on by itself).
+ * call answers false and the page goes on by itself). Every message, who sends it and what it means: docs/bridge.md.
  *
+ *   tomobako.version                 of this contract; a host that knows less than a page asks answers `unsupported`
  *   tomobako.host                    'app' | 'wechat' | 'alipay' | 'web'
  *   tomobako.send(name, payload)     hands a message to the host; true when there was one to take it
+ *   tomobako.ask(name, payload, ms)  the same with an `id`; resolves with the host's `answer` of that id, or null when none came in time
  *   tomobako.open(path)              opens a page of the host when it has its own (banners, cart), else the web page
  *   tomobako.on(name, listener)      messages from the host; returns a function that stops listening
- *
- * The host answers `open` with `opened` { path } when it shows a page of its own, with `unsupported` { path } when its version has none
- * yet; without an answer the web page opens. A WeChat or Alipay mini-program shows `open` at its page pages/open/open?path=….
  *
  * The native app delivers with `tomobako.receive(name, json)`.
  */
 ;(() => {
   const agent = navigator.userAgent
-  const native = () => window.TomobakoNative ?? window.webkit?.messageHandlers?.tomobako
+  const VERSION = 2
+  /** The practice app of the practice world (/practice/app) is a page of ours around this one; nobody else's page can be read here. */
+  const practice = () => {
+    try {
+      return window.parent === window ? undefined : window.parent.TomobakoPracticeApp
+    } catch {
+      return undefined
+    }
+  }
+  const native = () => window.TomobakoNative ?? window.webkit?.messageHandlers?.tomobako ?? practice()
   const hosts = [
     ['app', () => Boolean(native())],
     ['wechat', () => /MicroMessenger/i.test(agent)],
@@ -30,6 +38,10 @@
   const toMini = (mini, message, wrapped) => {
     if (typeof mini?.postMessage !== 'function') return false
     if (message.name === 'openExternal') return false
+    if (message.name === 'pay') {
+      mini.navigateTo({ url: `/pages/pay/pay?payment=${encodeURIComponent(message.payload.payment)}` })
+      return true
+    }
     if (message.name === 'open') {
       mini.navigateTo({ url: `/pages/open/open?path=${encodeURIComponent(message.payload.path)}` })
       return true
@@ -39,7 +51,10 @@
   }
 
   const ways = {
-    app: (message) => (native().postMessage(window.TomobakoNative ? JSON.stringify(message) : message), true),
+    app: (message) => (
+      native().postMessage(window.webkit?.messageHandlers?.tomobako ? message : JSON.stringify(message)),
+      true
+    ),
     wechat: (message) => toMini(window.wx?.miniProgram, message, (all) => ({ data: all })),
     alipay: (message) => toMini(window.my, message, (all) => all),
     web: () => false,
@@ -53,9 +68,26 @@
     }
   }
 
+  let asked = 0
+  const answers = new Map()
+  const ask = (name, payload = {}, ms = 2_000) =>
+    new Promise((done) => {
+      const id = `a${(asked += 1)}`
+      const end = (answer) => {
+        clearTimeout(timer)
+        answers.delete(id)
+        done(answer)
+      }
+      const timer = setTimeout(end, ms, null)
+      answers.set(id, end)
+      if (!send(name, { ...payload, id })) end(null)
+    })
+
   window.tomobako = Object.freeze({
+    version: VERSION,
     host,
     send,
+    ask,
     open(path) {
       if (!/^\/(?!\/)/.test(path)) return false
       if (send('open', { path })) return true
@@ -74,10 +106,11 @@
       } catch {
         return
       }
+      if (name === 'answer') return answers.get(payload?.id)?.(payload)
       for (const listener of listeners.get(name) ?? []) listener(payload)
     },
   })
   // A mini-program's own script may come after this one.
-  const ready = () => send('ready', { language: document.documentElement.lang })
+  const ready = () => send('ready', { version: VERSION, language: document.documentElement.lang })
   if (!ready()) addEventListener('load', ready, { once: true })
 })()

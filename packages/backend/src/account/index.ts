@@ -4,6 +4,8 @@ import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { challenge } from './challenge.ts'
 import { afterService } from './after-service.ts'
+import { saveConsent } from './consent.ts'
+import { handover, handoverCode } from './handover.ts'
 import { member, session, sessions } from './member.ts'
 import {
   bindLanguage,
@@ -48,6 +50,9 @@ const handlers = implement(account, {
   member,
   sendCode,
   challenge,
+  saveConsent,
+  handoverCode,
+  handover,
   logout: inTx(logout),
   logoutEverywhere: inTx(logoutEverywhere),
   savePreferences: inTx(savePreferences),

@@ -24,6 +24,9 @@ export const rules = {
   codeTriesIp: { name: 'code-tries-ip', most: 60, withinMs: HOUR },
   /** Ordered, raised and grouped bids of one person. */
   bids: { name: 'bids', most: 30, withinMs: MINUTE },
+  /** Questions of web views and what the app answers them. */
+  handovers: { name: 'handovers', most: 60, withinMs: HOUR },
+  consents: { name: 'consents', most: 60, withinMs: HOUR },
   uploads: { name: 'uploads', most: 60, withinMs: HOUR },
 } as const satisfies Record<string, Rule>
 

@@ -201,7 +201,7 @@ export async function balances(db: Db, customerId: string): Promise<{ walletYen:
   return { walletYen: of(`customer:${customerId}:wallet`), points: of(`customer:${customerId}:points`) }
 }
 
-/** Throws away what has served: ended sessions, old codes and counters, answers older than seven days. */
+/** Throws away what has served: ended sessions, old codes and counters, answers older than seven days, consent older than three years. */
 export async function sweep(db: Db, now: EpochMs, idle: { customer: number; staff: number }): Promise<void> {
   const day = 86_400_000
   await db
@@ -219,6 +219,15 @@ export async function sweep(db: Db, now: EpochMs, idle: { customer: number; staf
   await db
     .deleteFrom('rate_count')
     .where('window_start', '<', when(now - day))
+    .execute()
+  await db
+    .deleteFrom('handover_code')
+    .where('expires_at', '<', when(now - day))
+    .execute()
+  // An answer is proof for as long as somebody may ask for it.
+  await db
+    .deleteFrom('consent')
+    .where('answered_at', '<', when(now - 3 * 365 * day))
     .execute()
   await db
     .deleteFrom('idempotency')

@@ -9,6 +9,7 @@ import { Page } from '../../shell/page.tsx'
 import { safeReturn } from '../../shell/return.ts'
 import { objectionsAt, Refusal, refused, Submit, typedAt, useFirstError } from '../../kit/forms.tsx'
 import { Challenge } from '../parts/challenge.tsx'
+import { HandOver } from '../parts/hand-over.tsx'
 import { LanguageChip } from '../parts/language-chip.tsx'
 import styles from '../parts/account.module.css'
 
@@ -40,6 +41,7 @@ export default function Login({ loaderData: { back, wasSent }, actionData }: Rou
   const onward = back === '/member' ? '' : `?return=${encodeURIComponent(back)}`
   return (
     <Page back="/" actions={<LanguageChip />} description={t('account.login.text')}>
+      <HandOver back={back} />
       <section className="auth">
         <div className={styles.brand} aria-hidden="true">
           <Lockup />

@@ -122,6 +122,9 @@ export default function Settings({
             <ButtonLink href="/agreement#privacy" tone="line" size="sm">
               {t('settings.dataPrivacy')}
             </ButtonLink>
+            <ButtonLink href="/cookies" tone="line" size="sm">
+              {t('shell.footer.cookies')}
+            </ButtonLink>
             <ButtonLink href="/customerSupport" tone="line" size="sm">
               {t('settings.dataContact')}
             </ButtonLink>

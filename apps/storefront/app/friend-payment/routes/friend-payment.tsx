@@ -84,7 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       key,
     )
     if (!paid.ok) return refused('shared', paid, form)
-    throw goPay(paid.data)
+    throw goPay(paid.data, context.visitor)
   }
   const { kind, no = '' } = values
   if (values['intent'] === 'split' && (kind === 'order' || kind === 'parcel')) {

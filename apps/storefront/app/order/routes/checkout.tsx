@@ -16,15 +16,7 @@ import {
   SceneNoOrders,
 } from '@tomobako/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  data,
-  Form,
-  redirect,
-  redirectDocument,
-  useNavigation,
-  useRevalidator,
-  useSubmit,
-} from 'react-router'
+import { data, Form, redirect, useNavigation, useRevalidator, useSubmit } from 'react-router'
 import { failureOf, keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { RateNote } from '../../kit/local.tsx'
@@ -32,6 +24,7 @@ import { freshAfterRefusal } from '../../kit/forms.tsx'
 import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { saidOf } from '../../goods/parts/said.ts'
+import { goPay } from '../../payment/parts/go-pay.ts'
 import type { Route } from './+types/checkout.ts'
 import { Coupons } from '../parts/checkout-coupons.tsx'
 import { Addresses, Ahead, Lines, PayWith, Points } from '../parts/checkout-parts.tsx'
@@ -171,8 +164,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   if (friend === 'yes' && placed.data.state !== 'paid')
     throw redirect(`/friendPayment?orderNo=${encodeURIComponent(placed.data.orderNo)}`, 303)
-  if (placed.data.payUrl !== null) throw redirectDocument(placed.data.payUrl, 303)
-  throw redirect(`/paymentSuccess?paymentId=${encodeURIComponent(placed.data.paymentId)}`, 303)
+  throw goPay(placed.data, context.visitor)
 }
 
 export const shouldRevalidate = freshAfterRefusal

@@ -70,7 +70,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent === 'pay') {
     const started = await context.attempt(payment.retry, { id: paymentId, method: meansOf(method) }, key)
     if (!started.ok) return refused(intent, started, form)
-    throw goPay(started.data)
+    throw goPay(started.data, context.visitor)
   }
   if (intent === 'door') {
     const done = await context.attempt(
@@ -95,7 +95,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!done.ok) return refused(intent, done, form)
     const { paymentId: opened, payUrl } = done.data
     if (opened !== null && (payUrl !== null || done.data.state === 'needs_answer'))
-      throw goPay({ paymentId: opened, payUrl })
+      throw goPay({ paymentId: opened, payUrl }, context.visitor)
     context.notice(said === 'accept' ? 'order.question.accepted' : 'order.question.refused')
     throw redirect(here, 303)
   }

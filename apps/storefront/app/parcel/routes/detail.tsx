@@ -86,7 +86,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       keyOf(form),
     )
     if (!started.ok) return refused(intent, started, form)
-    throw goPay(started.data)
+    throw goPay(started.data, context.visitor)
   }
   if (intent in looks) {
     const yen = /^\d{1,9}$/.test(expectYen) ? Number(expectYen) : 0

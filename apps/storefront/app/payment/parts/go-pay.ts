@@ -1,7 +1,18 @@
 import { redirect, redirectDocument } from 'react-router'
+import { isMini } from '../../shell/host.ts'
 
-/** After a payment was opened: to the payment company when there is something to do there, else to the page that says how it stands. */
-export const goPay = (payment: { paymentId: string; payUrl: string | null }): Response =>
-  payment.payUrl === null
-    ? redirect(`/paymentSuccess?paymentId=${encodeURIComponent(payment.paymentId)}`, 303)
-    : redirectDocument(payment.payUrl, 303)
+/** Says to the page of a payment that what it is shown in is to take the payment (pay-in-host.tsx). */
+export const HOST_PAYS = 'host'
+
+/**
+ * After a payment was opened: to the payment company when there is something to do there, else to the page that says how it stands. A
+ * mini-program pays on a page of its own: there the page that says how it stands asks it to, and waits.
+ */
+export function goPay(
+  payment: { paymentId: string; payUrl: string | null },
+  { userAgent }: { userAgent: string },
+): Response {
+  const stands = `/paymentSuccess?paymentId=${encodeURIComponent(payment.paymentId)}`
+  if (payment.payUrl === null) return redirect(stands, 303)
+  return isMini(userAgent) ? redirect(`${stands}&${HOST_PAYS}=1`, 303) : redirectDocument(payment.payUrl, 303)
+}

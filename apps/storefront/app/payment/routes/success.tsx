@@ -15,7 +15,7 @@ import {
   type SlipCell,
   Stamp,
 } from '@tomobako/ui'
-import { data, Form, redirect, redirectDocument } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { privateHeaders } from '../../friend-payment/parts/page.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
@@ -27,6 +27,8 @@ import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { meansOf, PayMethods } from '../parts/methods.tsx'
 import { StillWaiting } from '../parts/still-waiting.tsx'
 import { TransferTo } from '../parts/transfer.tsx'
+import { goPay } from '../parts/go-pay.ts'
+import { PayInHost } from '../parts/pay-in-host.tsx'
 import type { Route } from './+types/success.ts'
 import styles from '../parts/success.module.css'
 
@@ -122,8 +124,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const again = await context.attempt(payment.retry, { id, method: meansOf(method) }, keyOf(form))
   if (!again.ok) return refused('retry', again, form)
-  if (again.data.payUrl !== null) throw redirectDocument(again.data.payUrl, 303)
-  throw redirect(`/paymentSuccess?paymentId=${encodeURIComponent(again.data.paymentId)}`, 303)
+  throw goPay(again.data, context.visitor)
 }
 
 type Result = Omit<OutputOf<typeof payment.result>, 'methods'> & {
@@ -207,9 +208,9 @@ export default function PaymentResult({
           <p className="t13 c2" suppressHydrationWarning>
             {t('payment.result.payBy', { at: formats.dateTime(result.until) })}
           </p>
-          <ButtonLink href={result.payUrl} tone="seal" block>
+          <PayInHost paymentId={result.paymentId} payUrl={result.payUrl}>
             {t(result.method === 'konbini' ? 'payment.result.slip' : 'payment.result.goOn')}
-          </ButtonLink>
+          </PayInHost>
         </div>
       )}
       {result.state === 'processing' && !result.transfer && (

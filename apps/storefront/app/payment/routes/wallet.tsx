@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     keyOf(form),
   )
   if (!started.ok) return refused('topUp', started, form)
-  throw goPay(started.data)
+  throw goPay(started.data, context.visitor)
 }
 
 type Posting = OutputOf<typeof wallet.detail>['rows'][number]

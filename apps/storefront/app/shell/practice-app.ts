@@ -1,0 +1,97 @@
+import { account, createServerClient, isServerError } from '@tomobako/contract'
+import { data } from 'react-router'
+import type { ShopContext } from '../context.ts'
+import type { Route } from './+types/practice-app.ts'
+import { escaped } from './offline-page.ts'
+import { fromHere } from './return.ts'
+import { valuesOf } from './form.ts'
+
+/** Only the practice world has a practice app. */
+async function onlyInPractice(context: ShopContext): Promise<void> {
+  if (!(await context.session()).practice) throw data(null, { status: 404, statusText: 'Page Not Found' })
+}
+
+/**
+ * A pretend native app for people and tests: the shop in a frame as in the app's web view (isNew=15), every message of the bridge
+ * (docs/bridge.md) in a list, and buttons for what an app says. Its login is its own, never the frame's.
+ */
+export async function loader({ context: given }: Route.LoaderArgs): Promise<Response> {
+  const context = given as unknown as ShopContext
+  await onlyInPractice(context)
+  const { nonce, config } = context
+  return new Response(page(escaped(config.appName), nonce ?? ''), {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+/** What the app's own server side does: signs in as the app and asks for a code. Nothing of it reaches the browser but the code. */
+export async function action({ context: given, request }: Route.ActionArgs) {
+  const context = given as unknown as ShopContext
+  await onlyInPractice(context)
+  if (!fromHere(request)) throw data(null, { status: 403 })
+  const { email = '', password = '', challenge = '' } = valuesOf(await request.formData())
+  let cookie = ''
+  const call = createServerClient({
+    base: new URL(request.url).origin,
+    language: () => 'en',
+    headers: (): Record<string, string> => (cookie === '' ? {} : { cookie }),
+    send: (asked) => fetch(asked),
+    networkFail: () => 'The network cannot be reached.',
+    onResponse: (response) => {
+      const [line] = response.headers.getSetCookie()
+      if (line) cookie = line.split(';', 1)[0] ?? ''
+    },
+  })
+  const login = await call(account.login, { email, password })
+  if (isServerError(login)) return Response.json({ code: null, said: login.failed.message })
+  const made = await call(account.handoverCode, { challenge })
+  await call(account.logout, {})
+  return Response.json(isServerError(made) ? { code: null, said: made.failed.message } : { code: made.code })
+}
+
+const page = (name: string, nonce: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name} · practice app</title>
+<style nonce="${nonce}">
+:root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif }
+body { margin: 0; padding: 16px; display: grid; gap: 16px; grid-template-columns: minmax(0, 414px) minmax(0, 1fr) }
+@media (max-width: 800px) { body { grid-template-columns: minmax(0, 1fr) } }
+.phone { border: 1px solid; border-radius: 24px; overflow: hidden; display: grid; grid-template-rows: auto 1fr; block-size: 820px }
+.bar { display: flex; gap: 8px; align-items: center; padding: 8px 12px }
+.bar b { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+iframe { inline-size: 100%; block-size: 100%; border: 0; background: #fff }
+button, input { min-block-size: 44px; padding-inline: 12px; font: inherit }
+form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end }
+label { display: grid }
+ol { font: 12px/1.6 ui-monospace, monospace; overflow-wrap: anywhere; max-block-size: 420px; overflow: auto; border: 1px solid; padding: 8px 8px 8px 40px }
+</style>
+</head>
+<body>
+<div class="phone">
+  <div class="bar"><button id="back" type="button">Back</button><b id="title" aria-live="polite"></b></div>
+  <iframe id="web" title="The shop in the app" data-first="/?isNew=15"></iframe>
+</div>
+<main>
+  <h1>Practice app</h1>
+  <p>The shop as its app shows it. <a href="/?isNew=0">Leave the app</a></p>
+  <form id="login">
+    <label>E-mail <input name="email" type="email" autocomplete="off"></label>
+    <label>Password <input name="password" type="password" autocomplete="off"></label>
+    <button>Sign in to the app</button> <output id="who">Nobody is signed in to the app.</output>
+  </form>
+  <form id="says">
+    <label>What the app says <input name="name" list="names" value="navigate"></label>
+    <label>With <input name="payload" value='{"path":"/calc"}'></label>
+    <datalist id="names"><option>navigate<option>back<option>scanned<option>unsupported<option>opened<option>signedIn</datalist>
+    <button>Say</button>
+    <label><input id="old" type="checkbox"> An old app: knows no page of its own</label>
+  </form>
+  <h2>Messages</h2>
+  <ol id="log" aria-live="polite"></ol>
+</main>
+<script nonce="${nonce}" src="/js/practice-app.js"></script>
+</body>
+</html>`

@@ -1,0 +1,61 @@
+/** The pretend native app of the practice world (shell/practice-app.ts): what docs/bridge.md says an app does, in a page. */
+;(() => {
+  const find = (id) => document.getElementById(id)
+  const web = find('web')
+  const log = find('log')
+  const native = { email: '', password: '' }
+  const note = (from, name, payload) => {
+    const line = document.createElement('li')
+    line.dataset.name = name
+    line.textContent = `${from} ${name} ${JSON.stringify(payload ?? {})}`
+    log.prepend(line)
+  }
+  const tell = (name, payload = {}) => {
+    note('app →', name, payload)
+    web.contentWindow.tomobako?.receive(name, JSON.stringify(payload))
+  }
+
+  const login = async ({ id, challenge }) => {
+    if (native.email === '') return
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...native, challenge })) body.append(name, value)
+    const answer = await fetch('/practice/app', { method: 'POST', body })
+    tell('answer', { id, ...(await answer.json()) })
+  }
+  /** What this app does with each message; of others it says that it does not know them. */
+  const does = {
+    ready: () => {},
+    title: ({ text }) => void (find('title').textContent = text),
+    share: () => {},
+    open: ({ path }) => tell(find('old').checked ? 'unsupported' : 'opened', { path }),
+    openExternal: () => {},
+    scan: () => tell('scanned', { text: 'カメラ' }),
+    close: () => void (web.src = web.dataset.first),
+    pay: ({ id }) => tell('answer', { id, state: 'unsupported' }),
+    login: (payload) => void login(payload),
+  }
+  window.TomobakoPracticeApp = {
+    postMessage(text) {
+      const { name, payload } = JSON.parse(text)
+      note('→ app', name, payload)
+      // As over a real bridge: never within the page's own call.
+      setTimeout(() => (Object.hasOwn(does, name) ? does[name](payload) : tell('unsupported', { name })))
+    },
+  }
+  find('back').addEventListener('click', () => tell('back'))
+  find('login').addEventListener('submit', (event) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    native.email = String(form.get('email'))
+    native.password = String(form.get('password'))
+    find('who').textContent = `${native.email} is signed in to the app.`
+    tell('signedIn')
+  })
+  find('says').addEventListener('submit', (event) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    tell(String(form.get('name')), JSON.parse(String(form.get('payload')) || '{}'))
+  })
+  // Only now, so that the shop finds its app from its first line on.
+  web.src = web.dataset.first
+})()

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { sees, useBrowser, visitor, world } from './support/people.ts'
+
+/** §1, P 6: the shop in the web view of its app, which the practice app plays (docs/bridge.md). */
+useBrowser()
+const mina = demoPeople.customers[0]!
+
+async function inApp() {
+  const app = await visitor({ phone: false })
+  await app.goto(`${world.storefront}/practice/app`)
+  const web = app.frameLocator('#web')
+  await web.locator('html[data-awake][data-is-new="15"]').waitFor()
+  const says = async (name: string, payload: object): Promise<void> => {
+    await app.locator('input[name=name]').fill(name)
+    await app.locator('input[name=payload]').fill(JSON.stringify(payload))
+    await app.getByRole('button', { name: 'Say' }).click()
+  }
+  return { app, web, says, message: (name: string) => app.locator(`#log li[data-name="${name}"]`) }
+}
+
+test('S1-005 S4-046: the app draws the bars, shows each page’s title, goes back and follows a link into the shop', async () => {
+  const { app, web, says, message } = await inApp()
+  await sees(message('ready').first())
+  expect(await message('ready').first().innerText()).toContain('"version":2')
+  expect(await web.locator('.tabbar, .appbar, footer').count()).toBe(0)
+  await says('navigate', { path: '/calc' })
+  await web.locator('input[name=weight]').waitFor()
+  await expect.poll(() => app.locator('#title').innerText()).toMatch(/ · /)
+  const title = await app.locator('#title').innerText()
+  await web.locator('html[data-awake]').waitFor()
+  // Another site is nowhere a link of the app leads.
+  await says('navigate', { path: '//evil.example/' })
+  await web.locator('main').waitFor()
+  expect(new URL(app.frames()[1]!.url()).origin).toBe(new URL(world.storefront).origin)
+  expect(title).not.toBe('')
+  // With nothing behind it the page is closed by the app.
+  await app.getByRole('button', { name: 'Back' }).click()
+  await sees(message('close').first())
+})
+
+test('S8-021 S8-022: an app that is too old for a page of its own says so, and the reader is told to upgrade it', async () => {
+  const { web, says } = await inApp()
+  await says('unsupported', { name: 'somethingNew' })
+  await sees(web.getByText('This version of the app does not support it. Please upgrade the app.').first())
+})
+
+test('S1-005: the app’s login becomes the page’s own by a code, and the page’s form stays for whoever has none', async () => {
+  const { app, web, says } = await inApp()
+  await says('navigate', { path: '/orders' })
+  // Nobody is signed in to the app: the page asks by itself.
+  await web.locator('input[name=password]').waitFor()
+  await app.locator('#login input[name=email]').fill(mina.email)
+  await app.locator('#login input[name=password]').fill(mina.password)
+  await app.getByRole('button', { name: 'Sign in to the app' }).click()
+  await expect.poll(() => new URL(app.frames()[1]!.url()).pathname, { timeout: 20_000 }).not.toBe('/login')
+  await says('navigate', { path: '/orders' })
+  await expect.poll(() => new URL(app.frames()[1]!.url()).pathname).toBe('/orders')
+  await sees(web.getByRole('heading', { level: 1 }))
+})

@@ -1,0 +1,96 @@
+import { account } from '@tomobako/contract'
+import type { Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { caller, findsListing } from './support/wire.ts'
+
+/** §1, §4: an order paid inside a mini-program of each super-app; what the super-app would do is played here (docs/bridge.md). */
+const world = inject('world')
+const mina = demoPeople.customers[0]!
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.connect(world.browser)
+})
+afterAll(() => browser.close())
+
+type Host = { name: string; userAgent: string; puts: string; script: string; method: string }
+const hosts: readonly Host[] = [
+  {
+    name: 'WeChat',
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50 miniProgram/wx0000000000000000',
+    puts: 'window.wx = { miniProgram: { postMessage() {}, navigateTo: ({ url }) => window.shown(url) } }',
+    script: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+    method: 'wechat_pay',
+  },
+  {
+    name: 'Alipay',
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) AliApp(AP/10.6.10) AlipayClient/10.6.10',
+    puts: 'window.my = { postMessage() {}, navigateTo: ({ url }) => window.shown(url) }',
+    script: 'https://appx/web-view.min.js',
+    method: 'alipay',
+  },
+]
+
+test.each(hosts)(
+  'S1-006 S4-047: an order is paid in $name by its own page',
+  { timeout: 120_000 },
+  async (host) => {
+    const context = await browser.newContext({
+      userAgent: host.userAgent,
+      locale: 'en-US',
+      serviceWorkers: 'block',
+      viewport: { width: 390, height: 844 },
+    })
+    context.setDefaultTimeout(30_000)
+    await context.addInitScript(host.puts)
+    await context.route(host.script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    const page = await context.newPage()
+    page.on('pageerror', (error) => expect.unreachable(`the page failed: ${error.message}`))
+    const shown: string[] = []
+    await page.exposeFunction('shown', (url: string) => void shown.push(url))
+
+    await page.goto(`${world.storefront}/login?lang=en`)
+    await page.fill('input[name=email]', mina.email)
+    await page.fill('input[name=password]', mina.password)
+    await page.locator('main button[value=login]').click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+    const { call } = caller()
+    await call(account.login, { email: mina.email, password: mina.password })
+    const { id } = await findsListing(call, 'mercari', 'カメラ', ({ priceYen }) => priceYen < 30_000)
+    await page.goto(`${world.storefront}/mall/mercari/detail/${id}`)
+    await page.getByRole('button', { name: 'Buy for me' }).click()
+    await page.waitForURL(/\/checkout/)
+    await page.getByRole('group', { name: 'Pay with' }).locator(`input[value=${host.method}]`).check()
+    await page.waitForURL((url) => url.searchParams.get('method') === host.method)
+    await page.getByRole('checkbox', { name: /I understand that used items/ }).check()
+    await page.getByRole('button', { name: 'Place order' }).click()
+
+    // The page stays; the mini-program is asked to pay, and knows for what.
+    await page.waitForURL((url) => url.pathname === '/paymentSuccess')
+    const payment = new URL(page.url()).searchParams.get('paymentId')!
+    await expect.poll(() => shown).toEqual([`/pages/pay/pay?payment=${payment}`])
+
+    // Its page pays: the bank's own stands in for what the super-app shows.
+    const payUrl = await page.getByRole('main').locator('a.btn.seal').getAttribute('href')
+    const native = await pays(await context.newPage(), payUrl!)
+    await native.close()
+    await page.bringToFront()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).innerText(), { timeout: 30_000 })
+      .toMatch(/^Paid/)
+    await context.close()
+  },
+)
+
+async function pays(native: Page, payUrl: string): Promise<Page> {
+  await native.goto(payUrl)
+  await native
+    .getByRole('button', { name: /^Approve/ })
+    .first()
+    .click()
+  await native.waitForURL((url) => url.pathname === '/paymentSuccess')
+  return native
+}
