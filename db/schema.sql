@@ -756,6 +756,22 @@ table cart_line
   constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99)))
   CREATE UNIQUE INDEX cart_line_same ON public.cart_line USING btree (customer_id, source, listing_id, COALESCE(variant_id, ''::text), COALESCE(shop_id, ''::text))
 
+table consent
+  id uuid not null
+  browser uuid not null
+  customer_id uuid
+  choice text not null
+  notice integer not null
+  language text not null
+  answered_at timestamp with time zone not null
+  constraint consent_choice_check CHECK ((choice = ANY (ARRAY['all'::text, 'needed'::text])))
+  constraint consent_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE SET NULL
+  constraint consent_notice_check CHECK ((notice > 0))
+  constraint consent_pkey PRIMARY KEY (id)
+  CREATE INDEX consent_answered ON public.consent USING btree (answered_at)
+  CREATE INDEX consent_browser ON public.consent USING btree (browser, answered_at)
+  CREATE INDEX consent_customer ON public.consent USING btree (customer_id) WHERE (customer_id IS NOT NULL)
+
 table content_page
   key text not null
   kind text not null
@@ -1242,6 +1258,19 @@ table group_share
   constraint group_share_member_id_fkey FOREIGN KEY (member_id) REFERENCES group_member(id) ON DELETE CASCADE
   constraint group_share_pkey PRIMARY KEY (item_id, member_id)
   CREATE INDEX group_share_member ON public.group_share USING btree (member_id)
+
+table handover_code
+  code_hash bytea not null
+  customer_id uuid not null
+  challenge bytea not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  constraint handover_code_challenge_check CHECK ((length(challenge) = 32))
+  constraint handover_code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint handover_code_pkey PRIMARY KEY (code_hash)
+  CREATE INDEX handover_code_expires ON public.handover_code USING btree (expires_at)
+  CREATE INDEX handover_code_of ON public.handover_code USING btree (customer_id)
 
 table hold
   id uuid not null

@@ -518,6 +518,16 @@ export type CartLineTable = {
   at: Timestamp
 }
 
+export type ConsentTable = {
+  id: string
+  browser: string
+  customer_id: Default<string | null>
+  choice: string
+  notice: number
+  language: string
+  answered_at: Timestamp
+}
+
 export type ContentPageTable = {
   key: string
   kind: string
@@ -847,6 +857,15 @@ export type GroupShareTable = {
   item_id: string
   member_id: string
   count: number
+}
+
+export type HandoverCodeTable = {
+  code_hash: Buffer
+  customer_id: string
+  challenge: Buffer
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type HoldTable = {
@@ -2499,6 +2518,7 @@ export type DB = {
   buy_request: BuyRequestTable
   buy_request_event: BuyRequestEventTable
   cart_line: CartLineTable
+  consent: ConsentTable
   content_page: ContentPageTable
   content_picture: ContentPictureTable
   content_release: ContentReleaseTable
@@ -2526,6 +2546,7 @@ export type DB = {
   group_member: GroupMemberTable
   group_refund: GroupRefundTable
   group_share: GroupShareTable
+  handover_code: HandoverCodeTable
   hold: HoldTable
   idempotency: IdempotencyTable
   installation: InstallationTable
