@@ -24,12 +24,16 @@ const escaped = (text: string): string =>
 /** `20261123T093000Z`: moments only, so no zone has to be described. */
 const stamp = (at: EpochMs): string => iso(at).replace(/[-:]/g, '').replace(/\.\d+/, '')
 
-const bytes = new TextEncoder()
+/** Octets of one letter in UTF-8. */
+const octets = (letter: string): number => {
+  const code = letter.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4
+}
 /** A line has at most 75 octets; the rest goes on below, after a space, and no letter is cut in two. */
 function foldedLine(line: string): string {
   let [done, row, size] = ['', '', 0]
   for (const letter of line) {
-    const weight = bytes.encode(letter).length
+    const weight = octets(letter)
     if (size + weight > 75) {
       done += `${row}\r\n `
       row = ''
