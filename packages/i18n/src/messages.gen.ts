@@ -59,6 +59,7 @@ export type Messages = {
   'account.invited.text': {}
   'account.invited.from': {}
   'account.invited.existing': {}
+  'account.handoverWrong': {}
   'address.title': {}
   'address.add': {}
   'address.edit': {}
@@ -561,6 +562,9 @@ export type Messages = {
   'auction.questions.count': { answered: number; open: number }
   'auction.questions.read': { name: string | number }
   'auction.creditRestricted': {}
+  'auction.recounted': {}
+  'auction.recountedOther': {}
+  'auction.amongPublished': {}
   'bid.notAuction': {}
   'bid.ended': {}
   'bid.tooLate': {}
@@ -960,6 +964,19 @@ export type Messages = {
   'composed.tariff.calc': {}
   'composed.banner.open': {}
   'composed.banner.over': {}
+  'consent.lead': {}
+  'consent.needed.title': {}
+  'consent.needed.text': {}
+  'consent.measuring.title': {}
+  'consent.measuring.text': {}
+  'consent.measuring.none': {}
+  'consent.choice': {}
+  'consent.means.all': {}
+  'consent.means.needed': {}
+  'consent.nothing': {}
+  'consent.service.line': {}
+  'consent.service.tenmax': {}
+  'consent.service.googleAnalytics': {}
   'console.cases.view.open': {}
   'console.cases.view.second': {}
   'console.cases.view.appeals': {}
@@ -4056,6 +4073,18 @@ export type Messages = {
   'content.download.computer.title': {}
   'content.download.computer.text': {}
   'content.download.open': {}
+  'content.rounding.title': {}
+  'content.rounding.text': {}
+  'content.rounding.way.up': {}
+  'content.rounding.way.down': {}
+  'content.rounding.way.nearest': {}
+  'content.rounding.way.shares': {}
+  'content.rounding.row.auctionTax': {}
+  'content.rounding.row.fuel': {}
+  'content.rounding.row.partRefund': {}
+  'content.rounding.row.shared': {}
+  'content.rounding.row.currency': {}
+  'content.rounding.line': { name: string | number; way: string | number }
   'coupon.zone': {}
   'coupon.zoneText': {}
   'coupon.endsIn': {}
@@ -4818,6 +4847,13 @@ export type Messages = {
   'goods.noWay': { country: string | number }
   'goods.toDoorAbout': { yen: string | number }
   'goods.notBought': {}
+  'goods.card.title': {}
+  'goods.card.save': {}
+  'goods.card.unsave': {}
+  'goods.card.share': {}
+  'goods.card.hide': {}
+  'goods.card.hidden': {}
+  'goods.card.showHidden': { count: number }
   'groupLabel.notOpen': {}
   'groupLabel.full': { count: string | number }
   'groupLabel.nameTaken': {}
@@ -6043,6 +6079,40 @@ export type Messages = {
   'notice.live.cancelled.title': { title: string | number }
   'notice.live.cancelled.body': { why: string | number }
   'notice.live.cancelled.action': {}
+  'ocr.modes': {}
+  'ocr.mode.text': {}
+  'ocr.mode.address': {}
+  'ocr.lead.text': {}
+  'ocr.lead.address': {}
+  'ocr.picture': {}
+  'ocr.pictureHint': { mb: number }
+  'ocr.direction.title': {}
+  'ocr.direction.auto': {}
+  'ocr.direction.upright': {}
+  'ocr.direction.vertical': {}
+  'ocr.read': {}
+  'ocr.reading': {}
+  'ocr.private': {}
+  'ocr.lines': { count: number }
+  'ocr.alt': {}
+  'ocr.toLine': { number: string | number; text: string | number }
+  'ocr.unsure': {}
+  'ocr.searchFor': { text: string | number }
+  'ocr.another': {}
+  'ocr.remove': {}
+  'ocr.removed': {}
+  'ocr.gone': {}
+  'ocr.nothing': {}
+  'ocr.gaveUp': {}
+  'ocr.byHand.title': {}
+  'ocr.byHand.field': {}
+  'ocr.byHand.show': {}
+  'ocr.byHand.result': {}
+  'ocr.byHand.address': {}
+  'ocr.address.title': {}
+  'ocr.address.none': {}
+  'ocr.address.noneText': {}
+  'ocr.address.use': {}
   'order.report': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
@@ -6213,6 +6283,11 @@ export type Messages = {
   'outage.text': {}
   'outage.tooLarge': {}
   'outage.stale': {}
+  'outage.own.title': {}
+  'outage.own.open': {}
+  'outage.own.asOf': { time: string | number }
+  'outage.own.orders': {}
+  'outage.own.parcels': {}
   'parcel.cases': {}
   'parcel.report': {}
   'parcel.itemNotStored': {}
@@ -6847,6 +6922,7 @@ export type Messages = {
   'shell.footer.terms': {}
   'shell.footer.privacy': {}
   'shell.footer.practice': {}
+  'shell.footer.cookies': {}
   'shell.error.title': {}
   'shell.error.status': { status: string | number; message: string | number }
   'shell.error.newest': {}
@@ -6855,6 +6931,11 @@ export type Messages = {
   'shell.notFound.title': {}
   'shell.notFound.heading': {}
   'shell.notFound.text': {}
+  'shell.consent.title': {}
+  'shell.consent.text': {}
+  'shell.consent.more': {}
+  'shell.consent.all': {}
+  'shell.consent.needed': {}
   'shipping.method.ems': {}
   'shipping.method.parcel_air': {}
   'shipping.method.parcel_surface': {}
@@ -7626,6 +7707,7 @@ export type Messages = {
   'titles.messageSettings': {}
   'titles.unsubscribe': {}
   'titles.writeReview': {}
+  'titles.cookies': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}
@@ -7852,4 +7934,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'composed' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'

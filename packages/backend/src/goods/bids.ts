@@ -1,3 +1,4 @@
+import { withTax } from '@tomobako/domain/bid'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import { goods } from '@tomobako/contract'
 import type { Context } from '../kernel/context.ts'
@@ -21,7 +22,7 @@ export async function bids(
   ])
   if (!found) return nothing
   const percent = copy?.listing.auction?.taxPercent ?? 0
-  const paid = (yen: number): number => Math.floor((yen * (100 + percent)) / 100)
+  const paid = (yen: number): number => withTax(yen, percent)
   return {
     state: 'live',
     total: found.total ?? null,

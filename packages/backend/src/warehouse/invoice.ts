@@ -1,4 +1,4 @@
-import { sum } from '@tomobako/domain/kernel'
+import { sum, rounded } from '@tomobako/domain/kernel'
 import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
@@ -67,7 +67,7 @@ export async function invoice(of: Declared, house: House): Promise<Buffer> {
   const unit = (line: Declared['lines'][number]): string =>
     line.yen % line.quantity === 0
       ? yen(line.yen / line.quantity)
-      : `~${yen(Math.round(line.yen / line.quantity))}`
+      : `~${yen(rounded('invoiceUnit', line.yen, 1, line.quantity))}`
   let y = await table(
     doc,
     columns,

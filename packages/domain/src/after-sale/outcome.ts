@@ -1,5 +1,5 @@
 import type { CheckOutcome, ServiceCheck } from '../floor/index.ts'
-import { assert, basisPointsOf, sum } from '../kernel/index.ts'
+import { assert, BASIS, rounded, sum } from '../kernel/index.ts'
 import type { SoldPrice } from '../order/index.ts'
 import type { CaseComponent, CaseRule, CaseStage } from './rules.ts'
 import { caseComponents, sharePercent } from './rules.ts'
@@ -91,7 +91,7 @@ export function outcomeOf(
   const isWhole = percent === 100 && rule.gives !== 'cover'
   const wanted = isWhole
     ? caseComponents.map((component) => ({ component, yen: all[component] }))
-    : [{ component: 'item' as const, yen: basisPointsOf(all.item, percent * 100, 'ceil') }]
+    : [{ component: 'item' as const, yen: rounded('partRefund', all.item, percent * 100, BASIS) }]
   const wantedYen = sum(wanted.map(({ yen }) => yen))
   const most = Math.min(given.leftYen, rule.gives === 'cover' ? (given.coverYen ?? 0) : wantedYen)
   let open = Math.min(wantedYen, most)

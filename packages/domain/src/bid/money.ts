@@ -1,8 +1,8 @@
-import { basisPointsOf, whole } from '../kernel/index.ts'
+import { BASIS, rounded, whole } from '../kernel/index.ts'
 
 /** Stores add tax on top of what is bid, rounded down (marketplaces.md 2.5); people add none. */
 export const withTax = (fieldYen: number, taxPercent: number): number =>
-  fieldYen + basisPointsOf(fieldYen, taxPercent * 100, 'floor')
+  fieldYen + rounded('auctionTax', fieldYen, taxPercent * 100, BASIS)
 
 /** The most that may be typed into the bid field for a maximum with tax; marketplaces.md 18: adjusted down until it fits. */
 export function fieldYen(maximumYen: number, taxPercent: number): number {

@@ -1,6 +1,6 @@
 import type { Family } from '../goods/index.ts'
 import type { EpochMs, Refusal } from '../kernel/index.ts'
-import { basisPointsOf, DAY, isRefusal, parseInstant, refuse, split, sum } from '../kernel/index.ts'
+import { BASIS, DAY, isRefusal, parseInstant, refuse, rounded, split, sum } from '../kernel/index.ts'
 
 /** Bounds of what staff may announce. 999 is §9's, and counts for each person (P 9). */
 export const couponLimits = {
@@ -56,7 +56,7 @@ export function couponShares(rule: CouponRule, lines: readonly CouponLine[]): nu
   if (goodsYen < rule.minimumYen)
     return refuse('coupon.no.minimum', { yen: rule.minimumYen, missingYen: rule.minimumYen - goodsYen })
   // Rounded down: ten percent of 12,809 yen is 1,280 yen.
-  const wanted = rule.kind === 'percent' ? basisPointsOf(goodsYen, rule.value, 'floor') : rule.value
+  const wanted = rule.kind === 'percent' ? rounded('coupon', goodsYen, rule.value, BASIS) : rule.value
   const yen = Math.min(wanted, goodsYen, rule.capYen ?? wanted)
   if (yen === 0) return refuse('coupon.no.nothing')
   return split(yen, good)

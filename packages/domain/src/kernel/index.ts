@@ -1,5 +1,6 @@
 export * from './currency.ts'
 export * from './money.ts'
+export * from './rounding.ts'
 export * from './answer.ts'
 export * from './fresh.ts'
 export * from './machine.ts'

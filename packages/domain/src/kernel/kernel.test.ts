@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  basisPointsOf,
   DAY,
   folded,
   iso,
@@ -10,6 +9,8 @@ import {
   machine,
   maskName,
   parseInstant,
+  rounded,
+  roundings,
   split,
   step,
   withoutEmoji,
@@ -17,11 +18,48 @@ import {
 import { minimumPrice, notBuyable } from '../goods/index.ts'
 
 describe('money', () => {
-  test('P 4: 3.6 % of ¥12,500 is ¥450, to the yen, and rounds as it is told', () => {
-    expect(basisPointsOf(12_500, 360, 'floor')).toBe(450)
-    expect(basisPointsOf(12_501, 360, 'floor')).toBe(450)
-    expect(basisPointsOf(12_501, 360, 'ceil')).toBe(451)
-    expect(basisPointsOf(25, 200, 'nearest')).toBe(1)
+  test('P 4: 3.6 % of ¥12,500 is ¥450, to the yen, and rounds as its rule says', () => {
+    expect(rounded('processing', 12_500, 360, 10_000)).toBe(450)
+    expect(rounded('processing', 12_501, 360, 10_000)).toBe(451)
+    expect(rounded('coupon', 12_509, 1_000, 10_000)).toBe(1_250)
+    expect(rounded('perPlay', 25, 200, 10_000)).toBe(1)
+    expect(rounded('perPlay', 24, 200, 10_000)).toBe(0)
+    expect(rounded('coupon', -1, 1_000, 10_000), 'down is towards less').toBe(-1)
+    expect(() => rounded('coupon', 0.5, 1_000, 10_000)).toThrow('whole')
+    expect(() => rounded('coupon', 1, 1, 0)).toThrow('divided')
+  })
+  test('the example of every rounding rule, worked out by hand', () => {
+    const results = {
+      processing: 445, // 444.42
+      coupon: 1_280, // 1,280.9
+      freight: 3_448, // 3,447.15
+      remote: 165, // 164.15
+      fuel: 1_589, // 1,588.275
+      handling: 3, // 2.345
+      insurance: 2, // 1.50005
+      insuredShare: 16_667, // 16,666.67
+      duty: 821, // 820.96
+      importTax: 4_457, // 4,456.64
+      clearance: 87, // 86.42
+      auctionTax: 100, // 100.5
+      shopTax: 1_105, // 1,105.5
+      withoutTax: 1_005, // 1,004.55
+      partRefund: 1_000, // 999.9
+      approval: 499, // 499.9
+      prizes: 2_469, // 2,469.12
+      perPlay: 333,
+      invoiceUnit: 333,
+      currency: 260, // 260.4672
+    }
+    for (const [id, { example, way }] of Object.entries(roundings))
+      if (way !== 'shares')
+        expect({
+          id,
+          yen: rounded(id as keyof typeof roundings, example.of, example.times, example.per),
+        }).toEqual({
+          id,
+          yen: results[id as keyof typeof results],
+        })
   })
   test('a split always adds up to what was split', () => {
     fc.assert(

@@ -13,21 +13,6 @@ export function whole(value: number, what = 'amount'): number {
   return value
 }
 
-export type Rounding = 'floor' | 'ceil' | 'nearest'
-
-/**
- * `basisPoints` hundredths of a percent of an amount, e.g. 360 = 3.6 %. Integer arithmetic through bigint:
- * 0.036 × 12,500 is not exact in floating point, and a fee must be the same on every machine.
- */
-export function basisPointsOf(amountYen: number, basisPoints: number, rounding: Rounding): number {
-  const product = BigInt(whole(amountYen)) * BigInt(whole(basisPoints, 'basis points'))
-  const base = 10_000n
-  const floor = product >= 0n ? product / base : -((-product + base - 1n) / base)
-  const rest = product - floor * base
-  const up = rounding === 'ceil' ? rest > 0n : rounding === 'nearest' ? rest * 2n >= base : false
-  return Number(up ? floor + 1n : floor)
-}
-
 /** Sum of whole amounts, checked. */
 export const sum = (amounts: readonly number[]): number =>
   whole(

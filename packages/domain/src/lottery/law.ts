@@ -1,5 +1,5 @@
 import type { Refusal } from '../kernel/index.ts'
-import { refuse, sum } from '../kernel/index.ts'
+import { BASIS, refuse, rounded, sum } from '../kernel/index.ts'
 import { drawBox } from './draw.ts'
 import type { Box, LotteryTerms } from './rule.ts'
 import { lotteryLimits } from './rule.ts'
@@ -32,7 +32,7 @@ export const ceilingOf = (terms: Pick<LotteryTerms, 'pointsPerPlay'>, expectedSa
     premiumLaw.mostYen,
     premiumLaw.timesTransaction * Math.max(terms.pointsPerPlay, premiumLaw.usualTransactionYen),
   ),
-  totalYen: Math.floor((expectedSalesYen * premiumLaw.totalBasisPoints) / 10_000),
+  totalYen: rounded('prizes', expectedSalesYen, premiumLaw.totalBasisPoints, BASIS),
 })
 
 /** All prizes, as if every one were won. */
@@ -90,7 +90,7 @@ export function simulate(
     plays: most,
     wins,
     costYen,
-    perPlayYen: most === 0 ? 0 : Math.round(costYen / most),
+    perPlayYen: most === 0 ? 0 : rounded('perPlay', costYen, 1, most),
     mostYen: totalWorth(boxes),
     exhausted: most < wanted,
   }

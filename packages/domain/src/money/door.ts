@@ -1,4 +1,4 @@
-import { basisPointsOf, jstDay, sum, type EpochMs } from '../kernel/index.ts'
+import { BASIS, type EpochMs, jstDay, rounded, sum } from '../kernel/index.ts'
 import {
   orderLimits,
   processingFee,
@@ -326,7 +326,7 @@ function cheapest(
     const freight = freightYen(column, step, billed)
     const fuel = column.terms?.fuel ? fuelOn(way.fuel, today) : null
     if (column.terms?.fuel && !fuel) continue
-    const shippingYen = fuel ? freight + basisPointsOf(freight, fuel.rateBp, 'ceil') : freight
+    const shippingYen = fuel ? freight + rounded('fuel', freight, fuel.rateBp, BASIS) : freight
     const handlingYen = settings.handlingYen ?? handlingFee(way.handling, billed)
     if (best !== null && shippingYen + handlingYen >= best.shippingYen + best.handlingYen) continue
     // Asked last, because it is rarely so: goods the method refuses, contents too dear for it, duty we cannot prepay.

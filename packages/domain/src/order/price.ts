@@ -1,7 +1,7 @@
 import { meansTable } from '../payment/index.ts'
 import type { MeansId } from '../payment/index.ts'
 import type { FeeSettings } from '../settings/index.ts'
-import { basisPointsOf, split, sum } from '../kernel/index.ts'
+import { BASIS, rounded, split, sum } from '../kernel/index.ts'
 
 /** What one line costs before payment fees. Whole yen. */
 export type LinePrice = {
@@ -61,7 +61,7 @@ export type PayMethod = MeansId
 export const processingFee = (method: PayMethod, amountYen: number, fees: FeeSettings): number =>
   amountYen <= 0
     ? 0
-    : basisPointsOf(amountYen, fees.processing[meansTable[method].fee].basisPoints, 'ceil') +
+    : rounded('processing', amountYen, fees.processing[meansTable[method].fee].basisPoints, BASIS) +
       fees.processing[meansTable[method].fee].fixedYen
 
 /**

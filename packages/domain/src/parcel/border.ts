@@ -1,4 +1,4 @@
-import { basisPointsOf, digitsOf, inYen, type ExchangeRate } from '../kernel/index.ts'
+import { BASIS, digitsOf, type ExchangeRate, inYen, rounded } from '../kernel/index.ts'
 import type { Note } from './note.ts'
 import type { Destination, Way } from './prepare.ts'
 import type { ClearanceRow, DutyRow } from './tables.ts'
@@ -30,7 +30,11 @@ export function atTheBorder(
   if (!tax || tax.certainty === 'unknown') {
     return {
       duty: exactly(0),
-      tax: { low: 0, likely: 0, high: basisPointsOf(goodsYen + shipping.high, UNKNOWN_TAX_HIGH_BP, 'ceil') },
+      tax: {
+        low: 0,
+        likely: 0,
+        high: rounded('importTax', goodsYen + shipping.high, UNKNOWN_TAX_HIGH_BP, BASIS),
+      },
       fee: exactly(0),
       why: [say('taxUnknown', { country })],
     }
@@ -50,8 +54,8 @@ export function atTheBorder(
   const taxOn = (base: number): number =>
     bp
       ? duty.taxInside === 'yes'
-        ? Math.ceil((base * bp) / (10_000 - bp))
-        : basisPointsOf(base, bp, 'ceil')
+        ? rounded('importTax', base, bp, BASIS - bp)
+        : rounded('importTax', base, bp, BASIS)
       : 0
   const bySeller = tax.collectedBy === 'seller' && dutyFree
   const taxes: Range = {
@@ -60,7 +64,7 @@ export function atTheBorder(
     likely: taxOn(goodsYen + shipping.likely + duties.likely),
     high:
       taxOn(goodsYen + shipping.high + duties.high) +
-      (bp === null ? basisPointsOf(goodsYen + shipping.high, UNKNOWN_TAX_HIGH_BP, 'ceil') : 0),
+      (bp === null ? rounded('importTax', goodsYen + shipping.high, UNKNOWN_TAX_HIGH_BP, BASIS) : 0),
   }
   const feeFor = (due: number): number =>
     due <= 0 ? 0 : clearance ? courierFee(clearance, due, rates) : postFee(tax, dutyFree, rates)
@@ -101,9 +105,9 @@ function dutyRange(goodsYen: number, shipping: Range, destination: Destination, 
   // Whether the flat duty reaches goods a proxy forwards is not settled, so the low end leaves it out.
   if (flat !== null) return { low: 0, likely: flat, high: flat }
   return {
-    low: basisPointsOf(goodsYen + shipping.low, duty.lowBp, 'ceil'),
-    likely: basisPointsOf(goodsYen + shipping.likely, duty.likelyBp, 'ceil'),
-    high: basisPointsOf(goodsYen + shipping.high, duty.highBp, 'ceil'),
+    low: rounded('duty', goodsYen + shipping.low, duty.lowBp, BASIS),
+    likely: rounded('duty', goodsYen + shipping.likely, duty.likelyBp, BASIS),
+    high: rounded('duty', goodsYen + shipping.high, duty.highBp, BASIS),
   }
 }
 
@@ -128,7 +132,7 @@ function courierFee(row: ClearanceRow, dueYen: number, rates: Rates): number {
   if (!rate) return 0
   if (row.smallToMinor !== null && row.smallFeeMinor !== null && dueYen <= inYen(row.smallToMinor, rate))
     return inYen(row.smallFeeMinor, rate)
-  const fee = Math.max(inYen(row.leastMinor, rate), basisPointsOf(dueYen, row.rateBp, 'ceil'))
+  const fee = Math.max(inYen(row.leastMinor, rate), rounded('clearance', dueYen, row.rateBp, BASIS))
   return row.mostMinor === null ? fee : Math.min(fee, inYen(row.mostMinor, rate))
 }
 

@@ -1,4 +1,4 @@
-import { DAY, jstDay, parseInstant, sum, type EpochMs } from '../kernel/index.ts'
+import { DAY, type EpochMs, jstDay, parseInstant, rounded, sum } from '../kernel/index.ts'
 import type { FeeSettings } from '../settings/index.ts'
 import type { MethodId } from './methods.ts'
 import type { InsuranceRow } from './tables.ts'
@@ -74,6 +74,6 @@ export function insuranceFee(
   if (declaredYen <= 0) return 0
   return (
     rule.firstFeeYen +
-    Math.ceil(Math.max(0, declaredYen - rule.firstStepYen) / rule.stepYen) * rule.stepFeeYen
+    rounded('insurance', Math.max(0, declaredYen - rule.firstStepYen), 1, rule.stepYen) * rule.stepFeeYen
   )
 }

@@ -1,4 +1,4 @@
-import { refuse, sum, type EpochMs } from '../kernel/index.ts'
+import { type EpochMs, refuse, rounded, sum } from '../kernel/index.ts'
 import type { FeeSettings } from '../settings/index.ts'
 import {
   measured,
@@ -162,8 +162,8 @@ export function insuredShare(
 ): number {
   const worthYen = sum(all.map((item) => item.valueYen))
   return worthYen === 0
-    ? Math.ceil((insuranceYen * inside.length) / all.length)
-    : Math.ceil((insuranceYen * sum(inside.map((item) => item.valueYen))) / worthYen)
+    ? rounded('insuredShare', insuranceYen, inside.length, all.length)
+    : rounded('insuredShare', insuranceYen, sum(inside.map((item) => item.valueYen)), worthYen)
 }
 
 /** Exactly these pieces in exactly one parcel: every method's offer, cheapest first, and why the others do not take it. */

@@ -1,3 +1,4 @@
+import { rounded } from '../kernel/index.ts'
 import {
   isPostMethod,
   methodIds,
@@ -308,7 +309,9 @@ export function columnOn(versions: readonly PriceColumn[], onDay: string): Price
 /** Yen of one step: the table's cell, or so much for every kilogram, the last one begun in part counted by the gram and rounded up to the yen. */
 export const freightYen = (column: PriceColumn, step: number, grams: number): number => {
   const perKg = column.perKgYen[step]
-  return perKg === null || perKg === undefined ? column.priceYen[step]! : Math.ceil((perKg * grams) / 1_000)
+  return perKg === null || perKg === undefined
+    ? column.priceYen[step]!
+    : rounded('freight', perKg, grams, 1_000)
 }
 
 /** The fuel surcharge in force on a day: the newest row not after it, unless that row has ended. */

@@ -1,4 +1,4 @@
-import { assert, basisPointsOf, DAY, iso, jstDay, type EpochMs } from '../kernel/index.ts'
+import { assert, BASIS, DAY, type EpochMs, iso, jstDay, rounded } from '../kernel/index.ts'
 import {
   chargeableGrams,
   methodIds,
@@ -199,7 +199,7 @@ function priced(
   if (column.terms?.fuel && !fuelRow) return missing(id, 'noFuel', {})
   const fuel = fuelRow && {
     basisPoints: fuelRow.rateBp,
-    yen: basisPointsOf(freight, fuelRow.rateBp, 'ceil'),
+    yen: rounded('fuel', freight, fuelRow.rateBp, BASIS),
     fromDay: fuelRow.fromDay,
   }
   const remoteYen = remoteFee(way, input.postcode, grams)
@@ -263,7 +263,7 @@ function remoteFee(way: Way, postcode: string | undefined, grams: number): numbe
     const begin = code.slice(0, from.length)
     return begin.length === from.length && begin >= from && begin <= plainPostcode(postcodeTo)
   })
-  return row ? Math.max(row.leastYen, Math.ceil((row.perKgYen * grams) / 1_000)) : 0
+  return row ? Math.max(row.leastYen, rounded('remote', row.perKgYen, grams, 1_000)) : 0
 }
 const plainPostcode = (text: string): string =>
   text
@@ -275,7 +275,7 @@ const plainPostcode = (text: string): string =>
 export const handlingFee = (
   rule: { readonly baseYen: number; readonly perKgYen: number },
   grams: number,
-): number => rule.baseYen + rule.perKgYen * Math.ceil(grams / 1_000)
+): number => rule.baseYen + rule.perKgYen * rounded('handling', grams, 1, 1_000)
 
 /** Millimetres when all three sides are known. Centimetres carry one decimal at most, so rounding only undoes binary fractions. */
 export function sizeOf(input: {

@@ -1,10 +1,11 @@
+import { BASIS, rounded } from '../kernel/index.ts'
 import type { FeeSettings } from '../settings/index.ts'
 
 export type ApprovalRules = Pick<FeeSettings, 'approvalOverBasisPoints' | 'approvalOverYen' | 'repackYen'>
 
 /** How much dearer than quoted a packed parcel may be without asking: the larger of a share of the quote (rounded down) and a fixed sum, whole yen. */
 export const tolerance = (quotedYen: number, rules: ApprovalRules): number =>
-  Math.max(rules.approvalOverYen, Math.floor((quotedYen * rules.approvalOverBasisPoints) / 10_000))
+  Math.max(rules.approvalOverYen, rounded('approval', quotedYen, rules.approvalOverBasisPoints, BASIS))
 
 /** Whether the customer must look at the packed box first. Cheaper, or dearer within the tolerance, is simply billed. */
 export const needsApproval = (quotedYen: number, packedYen: number, rules: ApprovalRules): boolean =>

@@ -1,3 +1,4 @@
+import { withTaxOf } from '@tomobako/domain/money'
 import { load } from 'cheerio'
 import type { CheerioAPI } from 'cheerio'
 import type { Listing, ListingPrice, Parsed, SearchHit, Seller } from '@tomobako/domain/goods'
@@ -36,7 +37,7 @@ function priceIn(text: string): { price: ListingPrice; missing: string[]; asked:
   const words = text.slice(0, 400).normalize('NFKC').replace(/\s+/gu, ' ')
   const withTax = yen(/税込\s*(?::\s*)?([\d,]{1,15})/u.exec(words)?.[1])
   const bare = yenIn(words)
-  const amount = withTax ?? (bare === undefined ? undefined : Math.floor(bare * 1.1))
+  const amount = withTax ?? (bare === undefined ? undefined : withTaxOf(bare))
   const asked = amount === undefined || amount === 0 || isSentinel(amount) || isSentinel(bare)
   return {
     price: tidy({ type: 1, jpyPrice: asked ? undefined : amount, taxIncluded: true }),

@@ -1,3 +1,4 @@
+import { withTaxOf } from '@tomobako/domain/money'
 import { load } from 'cheerio'
 import type { Listing, Parsed, SearchHit, SearchPage, SellerOption } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
@@ -123,7 +124,7 @@ function listingOf(row: Json): Listing | null {
   const bare = yen(row.itemPrice)
   // taxFlag 1 is a price without tax; 10 % is the higher of the two rates, so the customer is never told too little.
   const exTax = !books && whole(row.taxFlag) === 1
-  const price = bare === undefined || isSentinel(bare) ? undefined : exTax ? Math.floor(bare * 1.1) : bare
+  const price = bare === undefined || isSentinel(bare) ? undefined : exTax ? withTaxOf(bare) : bare
   const used = /中古|USED|ユーズド|リユース|古着/iu.test(title)
   const freight: Listing['domesticShipping'] =
     books || row.postageFlag === undefined

@@ -1,3 +1,4 @@
+import { withTaxOf } from '@tomobako/domain/money'
 import { load } from 'cheerio'
 import type { Auction, Listing, Parsed, Seller } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
@@ -110,7 +111,7 @@ function item(data: Json): Parsed {
   if (id === undefined || title === undefined) return none('unreadable', 'an auction without id or title')
   const store = flag(at(data, 'seller', 'isStore')) === true
   const taxed = (withTax: unknown, without: unknown): number | undefined =>
-    yen(withTax) || (store && yen(without) ? Math.floor((yen(without) ?? 0) * 1.1) : yen(without))
+    yen(withTax) || (store && yen(without) ? withTaxOf(yen(without) ?? 0) : yen(without))
   const current = taxed(data.taxinPrice, data.price)
   const buyNow = taxed(data.taxinBidorbuy, data.bidorbuy) || undefined
   const kind = kindOf(current, buyNow)

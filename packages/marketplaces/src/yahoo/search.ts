@@ -1,3 +1,4 @@
+import { withoutTaxOf, withTaxOf } from '@tomobako/domain/money'
 import { load } from 'cheerio'
 import type { Auction, Parsed, SearchHit, SearchPage } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
@@ -142,7 +143,7 @@ export function searchOfJson(json: unknown, url: string): SearchPage {
     const store = flag(at(row, 'seller', 'isStore')) === true
     const paid = (value: unknown) => {
       const amount = yen(value)
-      return amount !== undefined && store ? Math.floor(amount * 1.1) : amount
+      return amount !== undefined && store ? withTaxOf(amount) : amount
     }
     const current = paid(row.price)
     return [
@@ -254,7 +255,7 @@ function hit(row: Row): SearchHit {
           startsAt: row.startsAt,
           endsAt: row.endsAt,
           bidIncrement: bidIncrement(
-            row.exTax ?? (row.store === true ? Math.ceil((row.current ?? 0) / 1.1) : (row.current ?? 0)),
+            row.exTax ?? (row.store === true ? withoutTaxOf(row.current ?? 0) : (row.current ?? 0)),
           ),
           taxPercent: row.store === true ? 10 : 0,
         })

@@ -2,6 +2,7 @@ import { bid, payment, wallet } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink, Icon } from '@tomobako/ui'
+import { useEffect, useState } from 'react'
 import { Form, redirect, redirectDocument } from 'react-router'
 import { itemPath } from '../../goods/parts/paths.ts'
 import {
@@ -23,6 +24,7 @@ import { LotLine } from '../parts/lot-line.tsx'
 import { bidPath } from '../parts/paths.ts'
 import { Raise } from '../parts/raise.tsx'
 import { raisesOf } from '../parts/raises.ts'
+import { recount } from '../parts/recount.ts'
 import { Replay } from '../parts/replay.tsx'
 import { Standing } from '../parts/state.tsx'
 import { useHints } from '../../kit/use-hints.ts'
@@ -161,6 +163,28 @@ export default function OneBid({
   )
 }
 
+/** Counted again by the browser itself, so that nobody has to take our word for it. */
+function Recounted({ text, hash, isPublished }: { text: string; hash: string; isPublished: boolean }) {
+  const t = useT()
+  const [counted, setCounted] = useState<string | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void recount(text).then((own) => {
+      if (!isGone) setCounted(own)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [text])
+  if (counted === null) return null
+  return (
+    <p className="t12 c2">
+      {counted === hash ? t('auction.recounted') : t('auction.recountedOther')}{' '}
+      {counted === hash && isPublished && t('auction.amongPublished')}
+    </p>
+  )
+}
+
 /** What was ordered and when, sealed: afterwards anybody can count that nothing was written later. */
 function Receipts({
   receipts,
@@ -187,6 +211,7 @@ function Receipts({
             <br />
             {HASH_NAME} <code>{hash}</code>
           </p>
+          <Recounted text={text} hash={hash} isPublished={hashes.includes(hash)} />
         </details>
       ))}
       {hashes.length > 0 && (
