@@ -35,7 +35,8 @@ export type LiveSession = v.InferOutput<typeof LiveSession>
 /** §2 /live: when somebody shows things, by days of the reader's own zone. */
 export const live = {
   calendar: query('Sig.Front.Live.Calendar', {
-    input: v.object({ from: v.optional(Day), to: v.optional(Day), zone: v.optional(Zone) }),
+    // `from` is the wire's own word (§7).
+    input: v.object({ fromDay: v.optional(Day), toDay: v.optional(Day), zone: v.optional(Zone) }),
     output: v.object({
       from: v.string(),
       to: v.string(),

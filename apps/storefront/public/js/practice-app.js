@@ -45,16 +45,16 @@
   find('back').addEventListener('click', () => tell('back'))
   find('login').addEventListener('submit', (event) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    native.email = String(form.get('email'))
-    native.password = String(form.get('password'))
+    const { email, password } = event.currentTarget.elements
+    native.email = email.value
+    native.password = password.value
     find('who').textContent = `${native.email} is signed in to the app.`
     tell('signedIn')
   })
   find('says').addEventListener('submit', (event) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    tell(String(form.get('name')), JSON.parse(String(form.get('payload')) || '{}'))
+    const { name, payload } = event.currentTarget.elements
+    tell(name.value, JSON.parse(payload.value || '{}'))
   })
   // Only now, so that the shop finds its app from its first line on.
   web.src = web.dataset.first

@@ -14,7 +14,7 @@ import { hint } from './talk.ts'
 const articles = kept({
   machine: articleMachine,
   table: 'article',
-  history: { table: 'article_event', of: 'article_id' },
+  history: { table: 'article_event', of: 'article_id', isNamed: true },
   read: db.readArticle,
   facts: {},
   effects: {},

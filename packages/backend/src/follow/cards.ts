@@ -1,5 +1,4 @@
 import type { GoodsCard } from '@tomobako/contract'
-import type { Family } from '@tomobako/domain/goods'
 import { byKeys, card, carded, viewer } from '../goods/index.ts'
 import type { Kept, Viewer } from '../goods/index.ts'
 import type { Context } from '../kernel/index.ts'

@@ -22,6 +22,8 @@ export type With<G extends string = string> = {
 }
 
 type Stored<S extends string> = { readonly id: string; readonly state: S; readonly version: number }
+/** The table of a history and that table's column for the row; `isNamed`: rows are called by words of an address, not by a UUID. */
+export type History = { table: keyof DB; of: string; isNamed?: boolean }
 /** Carries out one effect of a row of the table. One that changes the row once more returns it. */
 export type Effect<R, G extends string> = (
   context: TxContext,
@@ -39,8 +41,7 @@ export type Kept<
 > = {
   machine: Machine<S, E, G, F>
   table: keyof DB
-  /** The table of its history and that table's column for the row. */
-  history: { table: keyof DB; of: string }
+  history: History
   /** A row of the table as the rest of the house knows it. */
   read: (row: unknown) => R
   /** Guards nobody gave an answer to. */
@@ -226,23 +227,19 @@ export type Noted = {
   data?: object
   at: EpochMs
 }
-export async function note(db: Db, history: { table: keyof DB; of: string }, made: Noted): Promise<void> {
+export async function note(db: Db, history: History, made: Noted): Promise<void> {
   await noting(history, made).execute(db)
 }
 /** The same as a statement, to be part of another one. */
-export const noting = (history: { table: keyof DB; of: string }, made: Noted): RawBuilder<unknown> =>
+export const noting = (history: History, made: Noted): RawBuilder<unknown> =>
   sql`insert into ${sql.table(history.table)}
       (id, ${sql.ref(history.of)}, event, from_state, to_state, by, by_id, by_name, why, data, at)
     values (${laterId()}, ${made.id}, ${made.event}, ${made.from}, ${made.to}, ${made.by.by}, ${made.by.id},
       ${made.by.name}, ${made.why ?? null}, ${JSON.stringify(made.data ?? {})}, ${at(made.at)})`
 
 /** The same for as many rows as `made` has, which are rows of the same statement: nothing is noted of what was not done. */
-export const notingOf = (
-  history: { table: keyof DB; of: string },
-  made: Noted,
-  rows: RawBuilder<unknown>,
-): RawBuilder<unknown> =>
+export const notingOf = (history: History, made: Noted, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`insert into ${sql.table(history.table)}
       (id, ${sql.ref(history.of)}, event, from_state, to_state, by, by_id, by_name, why, data, at)
-    select ${laterId()}::uuid, ${made.id}::uuid, ${made.event}::text, ${made.from}::text, ${made.to}::text, ${made.by.by}::text, ${made.by.id}::uuid,
+    select ${laterId()}::uuid, ${made.id}::${sql.raw(history.isNamed ? 'text' : 'uuid')}, ${made.event}::text, ${made.from}::text, ${made.to}::text, ${made.by.by}::text, ${made.by.id}::uuid,
       ${made.by.name}::text, ${made.why ?? null}::text, ${JSON.stringify(made.data ?? {})}::jsonb, ${at(made.at)}::timestamptz from ${rows}`

@@ -49,15 +49,15 @@ test('S1-036 S2-041 sessions stand on the days of the reader’s zone, in their 
 })
 
 test('S9-050 31 days are shown, 32 are refused with how many may be chosen', async () => {
-  const days = (await mina.call(live.calendar, { from: '2026-11-01', to: '2026-12-01' })).days
+  const days = (await mina.call(live.calendar, { fromDay: '2026-11-01', toDay: '2026-12-01' })).days
   expect(days).toHaveLength(31)
-  const long = await mina.ask(live.calendar, { from: '2026-11-01', to: '2026-12-02' })
-  expect(long).toMatchObject({ key: 'live.refused.range', errors: [{ field: 'to' }] })
+  const long = await mina.ask(live.calendar, { fromDay: '2026-11-01', toDay: '2026-12-02' })
+  expect(long).toMatchObject({ key: 'live.refused.range', errors: [{ field: 'toDay' }] })
   expect(long.msg).toContain('31')
-  expect((await mina.ask(live.calendar, { from: '2026-11-02', to: '2026-11-01' })).key).toBe(
+  expect((await mina.ask(live.calendar, { fromDay: '2026-11-02', toDay: '2026-11-01' })).key).toBe(
     'live.refused.order',
   )
-  expect((await mina.ask(live.calendar, { from: '2026-02-30' })).code).toBe(400)
+  expect((await mina.ask(live.calendar, { fromDay: '2026-02-30' })).code).toBe(400)
 })
 
 test('the clock says whether it is on air; over, it has its replay or none', async () => {

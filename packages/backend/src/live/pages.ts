@@ -81,16 +81,16 @@ async function views(context: Context, rows: readonly Session[]): Promise<LiveSe
 }
 
 export async function calendar(
-  { from: givenFrom, to: givenTo, zone: givenZone }: InputOf<typeof contract.calendar>,
+  { fromDay, toDay, zone: givenZone }: InputOf<typeof contract.calendar>,
   context: Context,
 ): Promise<OutputOf<typeof contract.calendar> | Refusal> {
   const zone = isTimeZone(givenZone) ? givenZone : JST
   const today = dayIn(zone, context.now)
-  const from = givenFrom ?? today
-  const to = givenTo ?? dayAfter(from, liveLimits.usualDays - 1)
+  const from = fromDay ?? today
+  const to = toDay ?? dayAfter(from, liveLimits.usualDays - 1)
   const fault = rangeFault(from, to)
-  if (fault === 'long') return refuse('live.refused.range', { days: liveLimits.days }, 'to')
-  if (fault === 'order') return refuse('live.refused.order', {}, 'to')
+  if (fault === 'long') return refuse('live.refused.range', { days: liveLimits.days }, 'toDay')
+  if (fault === 'order') return refuse('live.refused.order', {}, 'toDay')
   const [rows, token] = await Promise.all([
     db.between(context.db, dayBegins(zone, from), dayBegins(zone, dayAfter(to, 1))),
     db.tokenOf(context.db, customerId(context)),

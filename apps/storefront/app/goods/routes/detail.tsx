@@ -91,6 +91,7 @@ export default function Detail() {
   const lifted: Lifted = outcome && 'lifted' in outcome ? outcome.lifted : null
   const t = useT()
   const formats = useFormats()
+  const { publicUrl } = useShell()
   const [isChoosing, setChoosing] = useState(false)
   const { card } = item
   const source = sourceMark(card.source)
@@ -145,7 +146,6 @@ export default function Detail() {
     <Heart source={card.source} id={card.id} title={title} {...(own ? { saved: own.saved } : {})} />
   )
   const open = chooses ? () => setChoosing(true) : undefined
-  const { publicUrl } = useShell()
   return (
     <Page
       back={frontPath(card.source)}

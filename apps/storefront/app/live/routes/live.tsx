@@ -26,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [from, to] = [asked('from'), asked('to')]
   const wish = {
     zone: timeZone,
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
+    ...(isDay(from) ? { fromDay: from } : {}),
+    ...(isDay(to) ? { toDay: to } : {}),
   }
   const found = await context.attempt(live.calendar, wish, { silent: true })
   // §9: a range that cannot be shown is said at the field, and the days from today are shown meanwhile.
