@@ -59,6 +59,8 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
   const change = (next: Partial<BodyInput>): void => {
     setBody((was) => ({ ...was, ...next }))
     setDirty(true)
+    // What was said of a place is not true of another that stands there now.
+    if (next.blocks && next.blocks.length === body.blocks.length && save.error) save.clear()
   }
   useEffect(() => {
     if (!isDirty) return
@@ -123,7 +125,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
           </>
         )}
       </Bar>
-      <div className="cbody scroll">
+      <div className="cbody scroll pg-body">
         <form
           ref={form}
           noValidate
