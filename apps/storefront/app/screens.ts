@@ -458,6 +458,7 @@ const USUAL_FORM = 1_048_576
 /** Open to anybody, and nothing for a list of found pages: what is one person's, what has no end, what one comes to from elsewhere. */
 const unlisted: ReadonlySet<string> = new Set([
   '/banner',
+  '/cookies',
   '/friendPayment/pay',
   '/friendPayment/payEmail',
   '/friendPayment/payResult',

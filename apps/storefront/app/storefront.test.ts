@@ -54,6 +54,16 @@ const api = async (request: Request): Promise<Response> => {
       msg: '',
       data: { country: 'DE', countries: [{ code: 'DE', name: 'Germany', dial: '49' }], fields: [] },
     })
+  if (name.endsWith('.Content.Page'))
+    return Response.json({
+      code: 200,
+      msg: '',
+      data: {
+        ...{ key: 'spring', kind: 'landing', language: 'en', languages: ['en'], title: 'Spring', text: '' },
+        ...{ state: 'open', startsAt: null, endsAt: null, asOf: '2026-11-21T12:00:00.000Z', changesAt: null },
+        ...{ isPreview: false, version: 1, picture: null, blocks: [] },
+      },
+    })
   return Response.json({ code: 404, msg: 'We could not find that.', key: 'common.notFound', data: null })
 }
 
@@ -605,7 +615,7 @@ describe('language (§4)', () => {
     expect(html).toContain('data-host="wechat"')
     const css = /href="(\/assets\/styles-[^"]+)"/.exec(html)?.[1] ?? ''
     expect(await readFile(`${root}.cache/test-build/client${css}`, 'utf8')).toMatch(
-      /\[data-host=["']?wechat["']?\][^{]*a\[target=["']?_blank["']?\]\[rel~=["']?nofollow["']?\]\{display:none/,
+      /\[data-host=["']?wechat["']?\][^{]*a\[target=["']?_blank["']?\]\[rel~=["']?nofollow["']?\][^{]*\{display:none/,
     )
   })
   test('S2-112: the layout is the default one unless the route names another', async () => {

@@ -104,7 +104,8 @@ export const articleDesk = {
   }),
   version: query('Sig.Console.Article.Version', {
     permission: 'articles.read',
-    input: v.object({ id: ArticleId, n: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+    // `n` is the wire's own word (§7).
+    input: v.object({ id: ArticleId, no: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
     output: v.object({
       n: v.number(),
       at: Instant,

@@ -154,14 +154,14 @@ const versionOf = (database: Db, id: string, n: number) =>
     .executeTakeFirst()
 
 export async function version(
-  { id, n }: InputOf<typeof contract.version>,
+  { id, no }: InputOf<typeof contract.version>,
   context: Context,
 ): Promise<OutputOf<typeof contract.version> | Refusal> {
-  const row = await versionOf(context.db, id, n)
+  const row = await versionOf(context.db, id, no)
   if (!row) return refuse('common.notFound')
   const content = row.content as unknown as Shown
   return {
-    n,
+    n: no,
     at: iso(instant(row.at)),
     by: row.by_name,
     topic: content.topic,

@@ -3,11 +3,13 @@ import { articleLimits, articleMachine } from '@tomobako/domain/article'
 import { listens } from '../account/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
+import { searchable } from '../sitemap/index.ts'
 import * as comments from './desk-comments.ts'
 import * as desk from './desk.ts'
 import { publishDue } from './move.ts'
 import * as pages from './pages.ts'
 import { route } from './rss.ts'
+import { searchableArticles } from './searchable.ts'
 import * as talk from './talk.ts'
 
 const handlers = [
@@ -46,11 +48,14 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'article',
-  standsOn: ['message', 'account', 'staff', 'files', 'goods', 'sourcing', 'review'],
+  standsOn: ['sitemap', 'message', 'account', 'staff', 'files', 'goods', 'sourcing', 'review'],
   handlers,
   schedules,
   routes: [route],
   machines: [articleMachine],
   limits: articleLimits,
-  fills: [fill(listens, { kind: 'article-desk', may: async () => false, mayStaff: 'articles.read' })],
+  fills: [
+    fill(searchable, searchableArticles),
+    fill(listens, { kind: 'article-desk', may: async () => false, mayStaff: 'articles.read' }),
+  ],
 })

@@ -1,10 +1,12 @@
 import { bannerDesk, content, contentDesk } from '@tomobako/contract'
 import { bannerLimits, pageLimits } from '@tomobako/domain/content'
-import { defineCapability, implement } from '../kernel/index.ts'
+import { defineCapability, fill, implement } from '../kernel/index.ts'
+import { searchable } from '../sitemap/index.ts'
 import * as bannersAtDesk from './banner-desk.ts'
 import { banner, banners, counted } from './banners.ts'
 import * as desk from './desk.ts'
 import { page } from './page.ts'
+import { searchablePages } from './searchable.ts'
 
 const handlers = [
   ...implement(content, { page, banners, banner, counted }),
@@ -25,8 +27,9 @@ const handlers = [
 
 export const capability = defineCapability({
   name: 'content',
-  standsOn: ['staff', 'files'],
+  standsOn: ['sitemap', 'staff', 'files'],
   handlers,
+  fills: [fill(searchable, searchablePages)],
   limits: {
     blocks: pageLimits.blocks,
     pages: pageLimits.pages,

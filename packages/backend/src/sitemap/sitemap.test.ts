@@ -5,6 +5,7 @@ import { sitemapLimits, standingPages } from '@tomobako/domain/sitemap'
 import { languages } from '@tomobako/i18n'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { TestShop } from '@tomobako/testkit'
+import { searchable } from './index.ts'
 
 let world: TestShop
 beforeAll(async () => {
@@ -60,6 +61,16 @@ describe('the sitemap', () => {
     await world.passTime(DAY)
     await look()
     expect(await has()).toBe(false)
+  })
+
+  test('composed pages, articles and reviews have files of their own, as soon as there is one', async () => {
+    const { house } = world.shop
+    const kinds = house.hooks.all(searchable).map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['articles', 'composed', 'reviews', 'items-yahoo']))
+    for (const list of house.hooks.all(searchable))
+      expect((await list.page(house, { skip: 0, most: 5 })).length, list.kind).toBe(
+        Math.min(5, await list.count(house)),
+      )
   })
 
   test.each([

@@ -10,6 +10,7 @@ export const standingPages: readonly string[] = [
   '/popular',
   '/calc',
   '/afterSaleService/rules',
+  '/article',
   '/experience',
   '/lottery',
   '/sign',

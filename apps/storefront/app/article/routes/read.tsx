@@ -239,7 +239,6 @@ function Head({
       <meta property="og:type" content="article" />
       <meta property="og:title" content={found.title} />
       <meta property="og:description" content={found.summary} />
-      <meta property="og:url" content={address} />
       <meta property="article:published_time" content={found.at} />
       <meta property="article:modified_time" content={found.revisedAt} />
       {picture !== null && <meta property="og:image" content={picture} />}

@@ -5,7 +5,7 @@ import { useShell } from '../../shell/shell-context.tsx'
 export function PageHead({ page, path }: { page: ShownPage; path: string }) {
   const { publicUrl, appName } = useShell()
   const here = `${publicUrl}${path}`
-  if (page.isPreview) return <meta name="robots" content="noindex" />
+  if (page.isPreview) return null
   return (
     <>
       <meta property="og:type" content="website" />

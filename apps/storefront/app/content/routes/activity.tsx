@@ -19,7 +19,13 @@ export const shouldRevalidate = freshAfterRefusal
 export default function Activity({ loaderData: { composed }, actionData }: Route.ComponentProps) {
   const { page } = composed
   return (
-    <Page title={page.title} back="/" tabs {...(page.text ? { description: page.text } : {})}>
+    <Page
+      title={page.title}
+      unlisted={page.isPreview}
+      back="/"
+      tabs
+      {...(page.text ? { description: page.text } : {})}
+    >
       <PageHead page={page} path={`/activity/${page.key}`} />
       <ComposedPage composed={composed} refusal={actionData} />
     </Page>

@@ -31,7 +31,12 @@ export default function Landing({ loaderData: { composed, path }, actionData }: 
   const t = useT()
   const { page } = composed
   return (
-    <Page title={page.title} width="wide" {...(page.text ? { description: page.text } : {})}>
+    <Page
+      title={page.title}
+      unlisted={page.isPreview}
+      width="wide"
+      {...(page.text ? { description: page.text } : {})}
+    >
       <PageHead page={page} path={path} />
       <p className={styles.brand}>
         <Link href="/" className="b8 reach">
