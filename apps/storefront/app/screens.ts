@@ -112,7 +112,6 @@ const rows =
 
 const open = true
 const light = true
-const soon = true
 
 // Long texts come with their page (content/parts/blocks.ts), not as a section.
 const content = rows('spec', [])
