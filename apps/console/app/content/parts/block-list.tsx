@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BlockInput } from '@tomobako/contract'
 import type { BlockKind } from '@tomobako/domain/content'
 import { blockKindNames } from '@tomobako/domain/content'
@@ -30,10 +31,10 @@ export function BlockList({
     const place = Math.max(0, Math.min(blocks.length - 1, to))
     if (place === from) return
     const id = blocks[from]!.id
-    change(moved(blocks, from, place))
+    flushSync(() => change(moved(blocks, from, place)))
     announce(t('console.pages.moved', { no: place + 1, count: blocks.length }))
     // The block keeps the focus wherever it went.
-    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)?.focus())
+    list.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)?.focus()
   }
   return (
     <div className="stack g2">
