@@ -12,10 +12,11 @@ const world = inject('world')
 const KB = 1_000
 type Row = { readonly css: number; readonly sheets: number; readonly script: number; readonly files: number }
 const most: Readonly<Record<'home' | 'search' | 'item', Row>> = {
-  home: { css: 17 * KB, sheets: 2, script: 127 * KB, files: 10 },
+  // Since 2026-11-23 with banners, the app's bridge (version 2), who asks before it measures and a long press on a card: 132.0.
+  home: { css: 17 * KB, sheets: 2, script: 134 * KB, files: 10 },
   search: { css: 17.6 * KB, sheets: 2, script: 134 * KB, files: 17 },
   // Since 2026-11-23 with the auction's clock, its button and how one stands there.
-  item: { css: 19 * KB, sheets: 2, script: 145 * KB, files: 19 },
+  item: { css: 19 * KB, sheets: 2, script: 150 * KB, files: 20 },
 }
 /** Letters of a first visit to home, whatever the page preloads and what it then finds out it needs. */
 const letters: Readonly<Record<string, { bytes: number; files: number }>> = {

@@ -18,8 +18,11 @@ export const searchable = hookByKind<Searchable>('sitemap.searchable', ({ kind }
 
 const standing: Searchable = {
   kind: 'pages',
-  count: async () => standingPages.length,
-  page: async (_house, { skip, most }) => standingPages.slice(skip, skip + most).map((path) => ({ path })),
+  count: async () => standingPages().length,
+  page: async (_house, { skip, most }) =>
+    standingPages()
+      .slice(skip, skip + most)
+      .map((path) => ({ path })),
 }
 
 /** Every kind of this shop, by name. */

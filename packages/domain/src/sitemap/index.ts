@@ -3,9 +3,10 @@ import { guideTypes } from '../content/index.ts'
 
 /**
  * Pages of ours that search engines may list and that are always there. A page of something (an item, a review, an article) is told by
- * the capability that keeps it. What is in neither is a person's own, or leads nowhere from a list of found pages.
+ * the capability that keeps it. What is in neither is a person's own, or leads nowhere from a list of found pages. A function, so that browsers
+ * that only need an address do not carry the list.
  */
-export const standingPages: readonly string[] = [
+export const standingPages = (): readonly string[] => [
   '/',
   '/popular',
   '/calc',
