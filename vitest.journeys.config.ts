@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/journeys/support/world.ts'],
     include: ['tests/journeys/**/*.test.ts'],
-    expect: { requireAssertions: true },
+    // How long a person would wait for what must come; a busy machine must not decide.
+    expect: { requireAssertions: true, poll: { timeout: 30_000 } },
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // One browser, one world, two cores: one file after the other.

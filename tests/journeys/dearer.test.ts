@@ -74,7 +74,7 @@ test('the price rose and the customer refuses: everything comes back', { timeout
   await opensOrder(page, orderNo)
   await page.getByRole('heading', { name: 'Refunded', level: 1 }).waitFor()
   await page.getByText(/Price not accepted, back the way you paid/).waitFor()
-  await mailTo(who.email, ({ subject }) => /refunded to your card/.test(subject))
+  await mailTo(who.email, ({ subject, text }) => /refunded$/.test(subject) && /way you paid|card/i.test(text))
   await booksBalance()
 })
 

@@ -6,7 +6,7 @@ import { drawingOf, reviewPhoto } from './pictures.ts'
 import { reviewWords } from './review-words.ts'
 import type { Tongue } from './review-words.ts'
 
-const words = ['kokeshi', 'Tohoku', 'film camera', 'city pop', 'model kit', 'tea', 'folk craft', 'Shōwa']
+const words = ['kokeshi', 'Tohoku', 'film camera', 'city pop', 'plamo', 'tea', 'folk craft', 'Shōwa']
 
 const FEED = 44
 
