@@ -30,7 +30,7 @@ async function hasPiece(who: Person): Promise<string> {
 const five = () => Array.from({ length: 5 }, (_, at) => patchwork(`picture-${at + 1}.png`))
 
 test(
-  'S1-033 S2-020 S2-072 S2-073 S2-074 S2-077 S4-007 S4-009 S4-011 S9-021 on a phone: five pictures, sent, not approved, changed, sent again, approved, points, read by everybody',
+  'S1-033 S2-020 S2-072 S2-073 S2-074 S2-077 S2-129 S2-130 S2-131 S2-132 S4-007 S4-009 S4-011 S9-021 on a phone: five pictures, sent, not approved, changed, sent again, approved, points, read by everybody',
   { timeout: 300_000 },
   async () => {
     const lena = newcomer('Lena Vogt')
@@ -173,7 +173,7 @@ test(
 )
 
 test(
-  'S2-076 S5-011 S5-013 without scripts: what is missing is said at its field, what was sent stays, three pictures go with the form, a draft waits',
+  'S2-076 S2-133 S5-011 S5-013 without scripts: what is missing is said at its field, what was sent stays, three pictures go with the form, a draft waits',
   { timeout: 240_000 },
   async () => {
     const omar = newcomer('Omar Haddad')
