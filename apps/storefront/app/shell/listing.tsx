@@ -1,14 +1,11 @@
 import { inLanguageAt, listedPath } from '@tomobako/domain/sitemap'
 import { languages, locals, serviceCode } from '@tomobako/i18n'
 import { useLocation, useSearchParams } from 'react-router'
+import { JsonLd } from '../kit/json-ld.tsx'
 import { useShell } from './shell-context.tsx'
 
 /** One thing of schema.org, without its `@context`. */
 export type Facts = { readonly '@type': string; readonly [property: string]: unknown }
-
-/** As data in a page: what is between its marks can never end the element. */
-const written = (facts: Facts): string =>
-  JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
 
 /**
  * What a page tells search engines: its one address, the same page in other languages, what it is of; or that it is none of theirs. Pages
@@ -39,12 +36,7 @@ export function Listing({ isListed, facts }: { isListed: boolean; facts: readonl
         </>
       )}
       {facts.map((each) => (
-        <script
-          key={each['@type']}
-          type="application/ld+json"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: written(each) }}
-        />
+        <JsonLd key={each['@type']} of={{ '@context': 'https://schema.org', ...each }} />
       ))}
     </>
   )

@@ -212,3 +212,17 @@ export type Parsed =
 
 /** Sentinels that mean "not for sale, ask": never offered for purchase (marketplaces.md 0.8). */
 export const notForSaleYen: readonly number[] = [9_999_999, 99_999_999, 542_559_090]
+
+/** Flea-market and auction goods exist once; shop goods do not (P 6: they are held for different times). */
+export const isOneOfAKind = ({
+  source,
+  seller,
+  quantity,
+}: {
+  readonly source: Family
+  readonly seller?: { readonly isStore?: boolean | undefined } | null | undefined
+  readonly quantity?: number | null | undefined
+}): boolean =>
+  !(seller?.isStore ?? false) &&
+  (quantity ?? 1) <= 1 &&
+  !['rakuten', 'surugaya', 'amazon', 'lashinbang', 'market'].includes(source)

@@ -2,6 +2,8 @@ import type { Refusal } from '../kernel/index.ts'
 import { DAY, HOUR, lengthOf, MINUTE, refuse } from '../kernel/index.ts'
 import type { Listing } from '../goods/index.ts'
 import { notBuyable } from '../goods/index.ts'
+
+export { isOneOfAKind } from '../goods/index.ts'
 import type { OrderLineState } from './machine.ts'
 
 /** Limits of carts and checkouts, with their source. docs/limits.md is printed from here. */
@@ -60,12 +62,6 @@ export function cartObjections(listing: Listing, choice: CartChoice): Refusal[] 
     found.push(refuse('cart.quantityTooLarge', { count: stock }, 'quantity'))
   return found
 }
-
-/** Flea-market and auction goods exist once; shop goods do not (P 6: they are held for different times). */
-export const isOneOfAKind = (listing: Pick<Listing, 'seller' | 'quantity' | 'source'>): boolean =>
-  !(listing.seller?.isStore ?? false) &&
-  (listing.quantity ?? 1) <= 1 &&
-  !['rakuten', 'surugaya', 'amazon', 'lashinbang', 'market'].includes(listing.source)
 
 /** P 6: the order list's tabs, by the states of lines. 0 is all; 5 are parcels (their lines), 6 after-sale. */
 export const orderTabs: readonly (readonly OrderLineState[])[] = [

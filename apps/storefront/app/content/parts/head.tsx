@@ -1,4 +1,5 @@
 import type { ShownPage } from '@tomobako/contract'
+import { JsonLd } from '../../kit/json-ld.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 
 /** What networks and searchers read of a composed page: its picture, and what kind of thing it is. */
@@ -18,18 +19,12 @@ export function PageHead({ page, path }: { page: ShownPage; path: string }) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      <script
-        type="application/ld+json"
-        // Signs that could end the element are written otherwise.
-        dangerouslySetInnerHTML={{
-          __html: JSON.stringify(told(page, here, appName)).replaceAll('<', '\\u003c'),
-        }}
-      />
+      <JsonLd of={told(page, here, appName)} />
     </>
   )
 }
 
-function told(page: ShownPage, url: string, appName: string): object {
+function told(page: ShownPage, url: string, appName: string): Readonly<Record<string, unknown>> {
   const faq = page.blocks.find(({ kind }) => kind === 'faq')
   const questions = faq && {
     '@type': 'FAQPage',

@@ -1,15 +1,12 @@
 import type { GoodsDetail } from '@tomobako/contract'
+import { isOneOfAKind } from '@tomobako/domain/goods'
 import { frontPath, itemPath } from './paths.ts'
 import { crumbs, type Facts } from '../../shell/listing.tsx'
-
-/** Bought from one seller, one time: when it is sold nobody will find it here again (domain/order, isOneOfAKind). */
-const sourcesOfShops: readonly string[] = ['rakuten', 'surugaya', 'amazon', 'lashinbang', 'market']
 
 /** Whether the page has nothing to find any more: the one piece there was is sold, or the listing is gone. */
 export function isOver({ card, seller, quantity, problem }: GoodsDetail): boolean {
   if (problem !== null || card.availability === 'removed' || card.availability === 'ended') return true
-  const isOne = !(seller?.isStore ?? false) && (quantity ?? 1) <= 1 && !sourcesOfShops.includes(card.source)
-  return isOne && card.availability !== 'on_sale'
+  return isOneOfAKind({ source: card.source, seller, quantity }) && card.availability !== 'on_sale'
 }
 
 const availability: Readonly<Record<GoodsDetail['card']['availability'], string>> = {
