@@ -73,6 +73,19 @@ function columnsOf(
     ? null
     : { id: 'own', day, inYen, outYen: outYen ?? null, text }
 }
+/** `package=fingerprint`, several fingerprints of one app with +. */
+const androidApps = v.pipe(
+  list,
+  v.everyItem((app) =>
+    /^[a-z]\w*(?:\.[a-z]\w*)+=(?:[\dA-F]{2}:){31}[\dA-F]{2}(?:\+(?:[\dA-F]{2}:){31}[\dA-F]{2})*$/i.test(app),
+  ),
+  v.transform((apps) =>
+    apps.map((app) => {
+      const [name = '', prints = ''] = app.split('=')
+      return { name, prints: prints.toUpperCase().split('+') }
+    }),
+  ),
+)
 const flag = (yes: string, no: string) =>
   v.pipe(
     v.picklist([yes, no, '']),
@@ -169,6 +182,23 @@ export const settings = {
     'a domain',
     '',
     'Whose hosts share a customer’s session, e.g. `shop.example` for pages at `www.shop.example` and the API at `api.shop.example`; needed with `VITE_API_HOST`. Every host below it is trusted with the session. Without it only the one host that set it.',
+  ),
+  APPLE_APPS: row(
+    'addresses',
+    v.pipe(
+      list,
+      v.everyItem((app) => /^[A-Z\d]{10}\.[\w-]+(?:\.[\w-]+)+$/.test(app)),
+    ),
+    'TEAM.bundle.id, with commas',
+    '',
+    'Our apps for iOS that may open the shop’s addresses and use its saved passwords: `/.well-known/apple-app-site-association`. Without it that address answers 404, and links open in the browser.',
+  ),
+  ANDROID_APPS: row(
+    'addresses',
+    androidApps,
+    'package=SHA-256 of its certificate, several with +, with commas',
+    '',
+    'The same for Android: `/.well-known/assetlinks.json`. The fingerprint is the one of the signing key, `AB:CD:…`; where Google Play signs, Play’s.',
   ),
   TRUST_PROXY: row(
     'addresses',

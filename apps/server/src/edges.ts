@@ -4,6 +4,7 @@ import type { Edge } from './edge.ts'
 import { startEdge } from './edge.ts'
 import { openBodies } from './edge/bodies.ts'
 import { openGate } from './edge/gate.ts'
+import { appLinks } from './edge/app-links.ts'
 import type { Phase } from './edge/health.ts'
 import { health, healthPaths } from './edge/health.ts'
 import { bodyRules } from './edge/rules.ts'
@@ -54,7 +55,7 @@ export async function openEdges(env: Env, world: World, faces: Faces, part?: AsP
   }
   try {
     const doors = isWorker ? [] : await facing(faces, env, world, part)
-    for (const { face, port, publicUrl, allowedOrigins, held } of doors) {
+    for (const { face, port, publicUrl, allowedOrigins, held, free } of doors) {
       if (face.stop) ends.push(face.stop)
       opened.push(
         await startEdge({
@@ -64,7 +65,7 @@ export async function openEdges(env: Env, world: World, faces: Faces, part?: AsP
           allowedOrigins,
           ...(held ? { held } : {}),
           files: [uiAssets, ...face.files],
-          free: [healthOf, ...(face.free ?? [])],
+          free: [healthOf, ...free, ...(face.free ?? [])],
           answerers: [docsRoute(publicUrl), shop.answer, ...face.answerers],
           bodyRule: bodyRules(face.forms),
           ...(face.instead ? { instead: face.instead } : {}),
@@ -99,6 +100,7 @@ async function facing(faces: Faces, env: Env, world: World, part?: AsPart) {
       publicUrl: env.publicUrl,
       allowedOrigins: env.allowedOrigins,
       held: part?.held.storefront,
+      free: [appLinks(env.apps)],
     },
     {
       face: staff,
@@ -106,6 +108,7 @@ async function facing(faces: Faces, env: Env, world: World, part?: AsPart) {
       publicUrl: env.consoleUrl,
       allowedOrigins: [],
       held: part?.held.console,
+      free: [],
     },
   ]
 }

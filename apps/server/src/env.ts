@@ -36,6 +36,8 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     consoleUrl: values.CONSOLE_URL || `http://localhost:${values.CONSOLE_PORT}`,
     // Pages that call an API on a host of its own are ours.
     allowedOrigins: [...values.ALLOWED_ORIGINS, ...(apiElsewhere(values) ? [values.PUBLIC_URL] : [])],
+    /** Whose apps may open our addresses. */
+    apps: { apple: values.APPLE_APPS, android: values.ANDROID_APPS },
     cookieDomain: values.COOKIE_DOMAIN,
     trustProxy: values.TRUST_PROXY,
     secret: values.SECRET,

@@ -126,6 +126,41 @@ test('the storefront that was built draws with the React made for production, al
   expect(names.filter((_, index) => texts[index]!.includes('jsxDEVImpl'))).toEqual([])
 })
 
+test('S2-115 S2-116 S2-119 S2-120: the new-H5 host gets the listed pages, also the ones kept for everybody, and nothing that is sent in', async () => {
+  const env = { VITE_PACK_ENV: 'prod', VITE_APP_TYPE: 'global', VITE_H5_HOST: 'https://h5.example' }
+  const gone = async (
+    path: string,
+    headers: Record<string, string> = {},
+    more: Record<string, string> = {},
+  ) => {
+    const answer = await ask(path, headers, { ...env, ...more })
+    await answer.body?.cancel()
+    return { status: answer.status, to: answer.headers.get('location') }
+  }
+  // Twice, in two languages: what one visitor was told is not kept for the next.
+  for (const lang of ['ja', 'en'])
+    expect(await gone('/', { 'accept-language': lang })).toEqual({
+      status: 302,
+      to: `https://h5.example/?isNew=0&lang=${lang}`,
+    })
+  expect(await gone('/mall/rakuten/detail/shop%2F10001?a=1', { cookie: 'isNew=15; language=ja' })).toEqual({
+    status: 302,
+    to: 'https://h5.example/mall/rakuten/detail/shop%2F10001?a=1&isNew=15&lang=ja',
+  })
+  expect(await gone('/activity/spring?lang=ja')).toEqual({
+    status: 302,
+    to: 'https://h5.example/activity/spring?isNew=0',
+  })
+  for (const path of ['/calc', '/login', '/global/download'])
+    expect({ path, ...(await gone(path, { 'accept-language': 'en' })) }).toEqual({
+      path,
+      status: 200,
+      to: null,
+    })
+  expect((await gone('/calc', {}, { VITE_APP_TYPE: 'china' })).to).toBeNull()
+  expect((await gone('/agreement', {}, { VITE_PACK_ENV: 'dev' })).to).toBeNull()
+})
+
 test('S8-030 a review that could not be sent because something of ours failed says so, and everything written is in the form again', async () => {
   const answered = (data: unknown): Response => Response.json({ code: 200, msg: '', data })
   const left = { inside: 4, outside: 4, article: 1, video: 1 }

@@ -153,6 +153,37 @@ describe('S2-115 S2-116 S2-117 S2-118 S2-119 the new-H5 host', () => {
     ['/activity/:id', '/activity/3?lang=ja', 'https://h5.example/activity/3?isNew=0'],
     ['/calc', '/calc', null],
   ])('%s', (pattern, path, target) => expect(h5Address(config, pattern, at(path), visitor)).toBe(target))
+  test('S2-115 S2-116 S2-117 S2-118 S2-119: of every screen there is, these go there, the activity alone without lang', () => {
+    const address = (path: string) =>
+      path.replace(/:\w+/g, 'x1') + (path === '/mall/minne/detail' ? '?id=1' : '')
+    const gone = screens.flatMap(({ path, middleware }) => {
+      const to = h5Address(config, path, at(address(path)), { isNew: 15, lang: 'ja' })
+      // Who is not asked at the door is not sent away either.
+      if (to === null || !middleware.includes('h5')) return []
+      const { pathname, searchParams } = new URL(to)
+      expect({ path, pathname }).toEqual({ path, pathname: address(path).replace('?id=1', '') })
+      expect({ path, isNew: searchParams.get('isNew') }).toEqual({ path, isNew: '15' })
+      return [`${path}${searchParams.get('lang') === 'ja' ? '' : ' without lang'}`]
+    })
+    expect(gone.toSorted()).toEqual(
+      [
+        '/',
+        '/activity/:id without lang',
+        '/experience/detail/:id',
+        '/mall/amazon/detail/:id',
+        '/mall/lashinbang/detail/:id',
+        '/mall/market/detail/:id',
+        '/mall/market/shop/:shopid',
+        '/mall/mercari/detail/:id',
+        '/mall/minne/detail',
+        '/mall/paypay/detail/:id',
+        '/mall/rakuma/detail/:id',
+        '/mall/rakuten/detail/:id',
+        '/mall/surugaya/detail/:id',
+        '/mall/yahoo/detail/:id',
+      ].toSorted(),
+    )
+  })
   test('S2-120 S3-019 S3-020 S3-023 only in the global build outside development, only when a host is configured, never from that host to itself', () => {
     const go = (env: Record<string, string>, base = 'https://shop.example') =>
       h5Address(configFromEnv(env), '/', new URL('/', base), visitor)
