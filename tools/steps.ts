@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { repo } from './generate/write.ts'
 
 /** A named step of the check: a program of ours that passes or fails, or a test run that counts. */
 export type Step = { name: string; run: () => Promise<Outcome> }
-export type Outcome = { passed: number; failed: number; skipped?: number; lines?: string[] }
+export type Outcome = {
+  passed: number
+  failed: number
+  skipped?: number
+  lines?: string[]
+  /** Of a test run: file and title of what failed. */
+  names?: string[]
+}
 
 export const bin = (path: string) => join(repo, 'node_modules', path)
 
@@ -42,6 +49,23 @@ export const program = (name: string, ...args: string[]): Step => ({
   },
 })
 
+type Ran = {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+}
+const firstLine = (text = ''): string => text.split('\n', 1)[0]!.slice(0, 200)
+
+/** File, title and first line of every failure: a long log keeps only its end, and that is where they are read. */
+export const failedOf = (ran: readonly Ran[]): string[] =>
+  ran.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(repo, name)
+    const failed = assertionResults.filter((each) => each.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+    return failed.map((each) => `${file} › ${each.fullName}: ${firstLine(each.failureMessages?.[0])}`)
+  })
+
 /** A vitest run, counted from its own JSON report. */
 export const tests = (name: string, ...args: string[]): Step => ({
   name,
@@ -68,6 +92,7 @@ export const tests = (name: string, ...args: string[]): Step => ({
         numTodoTests: number
         numFailedTestSuites: number
         success: boolean
+        testResults: Ran[]
       }
       // A file that does not even load has no tests to count: it counts as one failure.
       const failed = Math.max(
@@ -79,6 +104,7 @@ export const tests = (name: string, ...args: string[]): Step => ({
         failed,
         skipped: read.numPendingTests + read.numTodoTests,
         lines: failed > 0 ? output.trim().split('\n').slice(-120) : [],
+        names: failedOf(read.testResults),
       }
     } catch {
       return { passed: 0, failed: 1, lines: output.trim().split('\n').slice(-60) }
@@ -89,6 +115,7 @@ export const tests = (name: string, ...args: string[]): Step => ({
 /** Runs steps in order; one bad step does not hide the next. */
 export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
   const total = { passed: 0, failed: 0, skipped: 0 }
+  const bad: string[] = []
   for (const step of steps) {
     const began = performance.now()
     process.stdout.write(`\n▸ ${step.name}\n`)
@@ -96,10 +123,17 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
     total.passed += outcome.passed
     total.failed += outcome.failed
     total.skipped += outcome.skipped ?? 0
+    if (outcome.failed > 0)
+      bad.push(
+        ...(outcome.names?.length ? outcome.names : [firstLine(outcome.lines?.[0])]).map(
+          (each) => `${step.name}: ${each}`,
+        ),
+      )
     if (outcome.failed > 0 && outcome.lines) process.stdout.write(`${outcome.lines.join('\n')}\n`)
     process.stdout.write(
       `${outcome.failed > 0 ? '✗' : '✓'} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed${outcome.skipped ? `, ${outcome.skipped} skipped` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`,
     )
   }
+  if (bad.length > 0) process.stdout.write(`\nWhat failed:\n${bad.map((each) => `✗ ${each}\n`).join('')}`)
   return total
 }
