@@ -601,6 +601,39 @@ describe('navigation (§2)', () => {
   })
 })
 
+describe('search engines', () => {
+  const links = async (path: string): Promise<string[]> =>
+    [...(await (await ask(path)).text()).matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)].map(
+      ([tag]) => tag,
+    )
+  const canonical = async (path: string): Promise<string[]> =>
+    (await links(path))
+      .filter((tag) => tag.includes('canonical'))
+      .map((tag) => /href="([^"]*)"/.exec(tag)![1]!)
+
+  test('a page names one address as its own: with the language it was asked in, without one the address itself', async () => {
+    expect(await canonical('/calc')).toEqual(['http://shop.example/calc'])
+    expect(await canonical('/calc?lang=de&utm_source=x')).toEqual(['http://shop.example/calc?lang=de'])
+  })
+
+  test('it names itself in every language once, and the address without one for everybody else', async () => {
+    const alternate = (await links('/calc')).filter((tag) => tag.includes('hrefLang'))
+    expect(alternate).toHaveLength(locals.length + 1)
+    expect(new Set(alternate)).toHaveLength(locals.length + 1)
+    expect(alternate.filter((tag) => tag.includes('x-default'))).toEqual([
+      expect.stringContaining('"http://shop.example/calc"'),
+    ])
+  })
+
+  test('what is somebody’s own, or a question, is none of theirs', async () => {
+    for (const path of ['/login', '/search?keyword=camera']) {
+      const page = await (await ask(path)).text()
+      expect(page).toContain('<meta name="robots" content="noindex"/>')
+      expect(page).not.toContain('rel="canonical"')
+    }
+  })
+})
+
 describe('language (§4)', () => {
   test('S2-113 S4-038 S3-012 a lang in the address decides and is remembered for two years', async () => {
     const answer = await ask('/userGuide?lang=ar', { cookie: 'language=de' })

@@ -18,10 +18,12 @@ export function Listing({ isListed, facts }: { isListed: boolean; facts: readonl
   if (!isListed) return <meta name="robots" content="noindex" />
   const path = listedPath(pathname, (name) => query.get(name))
   const at = (service: string): string => publicUrl + inLanguageAt(path, service)
+  // The address without a language is a page of its own (x-default): one that names another as its own would not be counted.
+  const own = query.has('lang') ? at(serviceCode(local)) : publicUrl + path
   return (
     <>
-      <link rel="canonical" href={at(serviceCode(local))} />
-      <meta property="og:url" content={at(serviceCode(local))} />
+      <link rel="canonical" href={own} />
+      <meta property="og:url" content={own} />
       {edition === 'global' && !pathname.includes('/detail') && (
         <>
           {locals.map((each) => (
