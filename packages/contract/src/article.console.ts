@@ -1,7 +1,7 @@
 import { articleLimits, commentHolds } from '@tomobako/domain/article'
 import * as v from 'valibot'
 import { ArticleDocument, ArticleId, ArticleTopicName, LanguageCode } from './article.ts'
-import { Done, Id, Instant, pageOf, Photo, Text, Version } from './shapes.ts'
+import { Done, Id, Instant, No, pageOf, Photo, Text, Version } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const State = v.picklist(['draft', 'scheduled', 'published', 'withdrawn'])
@@ -105,7 +105,7 @@ export const articleDesk = {
   version: query('Sig.Console.Article.Version', {
     permission: 'articles.read',
     // `n` is the wire's own word (§7).
-    input: v.object({ id: ArticleId, no: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+    input: v.object({ id: ArticleId, no: No }),
     output: v.object({
       n: v.number(),
       at: Instant,
@@ -171,7 +171,7 @@ export const articleDesk = {
   }),
   restore: command('Sig.Console.Article.Restore', {
     permission: 'articles.write',
-    input: v.object({ ...over, n: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+    input: v.object({ ...over, n: No }),
     output: v.object({ version: Version }),
     refusals: [...refusals],
     does: 'Writes what readers saw once over what is being written. It is seen when it is published.',

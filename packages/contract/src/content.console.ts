@@ -7,7 +7,7 @@ import {
   pageKinds,
   pageLimits,
 } from '@tomobako/domain/content'
-import { Country, Done, Id, Instant, Photo, Text, Version } from './shapes.ts'
+import { Country, Done, Id, Instant, No, Photo, Text, Version } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z]{1,20}$/))
@@ -40,7 +40,6 @@ export const BodyInput = v.object({
 export type BodyInput = v.InferOutput<typeof BodyInput>
 
 const Key = Text(60, 1)
-const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000))
 const Why = Text(300, 3)
 
 const Row = {

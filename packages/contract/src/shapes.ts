@@ -109,3 +109,6 @@ export const Grams = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxVal
 export const Mm = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(3_000))
 /** The sum somebody saw when they said yes. */
 export const SeenYen = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000_000))
+
+/** Which version of a thing that is kept in versions, counted from one. */
+export const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000))

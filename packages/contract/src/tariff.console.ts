@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { Country, Done, Instant, Text, Version, YenInput } from './shapes.ts'
+import { Country, Done, Instant, No, Text, Version, YenInput } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())
-const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** A comma-separated table as an operator loads it. */
 const Csv = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000_000))
