@@ -291,7 +291,7 @@ export const screens: readonly Screen[] = [
     uploads: 64_000_000,
   }),
   ticket('/workOrder/detail/:id', 'ticket/detail', 'workOrder', {
-    sections: ['ticket', 'order', 'parcel'],
+    sections: ['ticket', 'order', 'parcel', 'timeline'],
     uploads: 64_000_000,
   }),
   answer('/workOrder/bot', 'answer/topics', 'bot', { open }),

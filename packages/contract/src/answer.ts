@@ -62,6 +62,7 @@ export const answer = {
       turns: v.array(Turn),
       ticket: v.nullable(v.object({ id: v.string(), no: v.string() })),
       isFull: v.boolean(),
+      answerHours: v.number(),
     }),
     refusals: ['common.notFound'],
     does: 'One chat, for who began it.',

@@ -84,6 +84,7 @@ export const FeeValues = v.object({
   promiseBuyHours: Promised,
   promiseReceiveDays: Days,
   promiseWorkDays: Promised,
+  promiseAnswerHours: Promised,
   promisePackHours: Promised,
   promiseHandOverDays: Promised,
   promisePoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000)),

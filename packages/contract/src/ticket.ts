@@ -7,7 +7,7 @@ import {
   ticketStates,
 } from '@tomobako/domain/ticket'
 import * as v from 'valibot'
-import { Done, Id, Instant, pageOf, Photo, Text } from './shapes.ts'
+import { Done, Id, Instant, Missed, pageOf, Photo, Text } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 export const TicketState = v.picklist(ticketStates)
@@ -100,6 +100,8 @@ export const TicketDetail = v.object({
   /** Whether messages are translated here at all. */
   translates: v.boolean(),
   messages: v.array(TicketMessage),
+  /** Promised answers that did not come in time, the oldest first. */
+  missed: v.array(Missed),
   evaluation: v.nullable(v.object({ level: v.picklist(evaluationLevels), text: v.string(), at: Instant })),
   most: v.object({ text: v.number(), photos: v.number() }),
 })
@@ -134,6 +136,8 @@ export const ticket = {
       earlier: v.nullable(v.object({ id: v.string(), no: v.string() })),
       replyLanguage: v.picklist(replyLanguages),
       open: v.number(),
+      /** How soon we promise an answer. */
+      promisedMs: v.number(),
       most: v.object({ text: v.number(), photos: v.number(), open: v.number() }),
     }),
     does: 'What the form of a new ticket needs: kinds of questions, and the orders, pieces and parcels it can be about.',

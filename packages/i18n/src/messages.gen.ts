@@ -2334,6 +2334,7 @@ export type Messages = {
   'console.tables.feeNames.promiseBuyHours': {}
   'console.tables.feeNames.promiseReceiveDays': {}
   'console.tables.feeNames.promiseWorkDays': {}
+  'console.tables.feeNames.promiseAnswerHours': {}
   'console.tables.feeNames.promisePackHours': {}
   'console.tables.feeNames.promiseHandOverDays': {}
   'console.tables.feeNames.promisePoints': {}
@@ -5980,6 +5981,9 @@ export type Messages = {
   'notice.promise.photographing.title': { no: string | number }
   'notice.promise.photographing.body': { no: string | number; points: number }
   'notice.promise.photographing.action': {}
+  'notice.promise.answering.title': { no: string | number }
+  'notice.promise.answering.body': { no: string | number; points: number }
+  'notice.promise.answering.action': {}
   'notice.promise.packing.title': { no: string | number }
   'notice.promise.packing.body': { no: string | number; points: number }
   'notice.promise.packing.action': {}
@@ -7622,6 +7626,7 @@ export type Messages = {
   'timeline.promise.buying': { time: string | number }
   'timeline.promise.receiving': { time: string | number }
   'timeline.promise.photographing': { time: string | number }
+  'timeline.promise.answering': { time: string | number }
   'timeline.promise.packing': { time: string | number }
   'timeline.promise.handing_over': { time: string | number }
   'timeline.promised': { what: string | number }

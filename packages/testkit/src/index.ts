@@ -38,7 +38,7 @@ import {
 } from '@tomobako/backend'
 import { practiceCarrier } from '@tomobako/practice/carrier/server'
 import { practicePush } from '@tomobako/practice/push/server'
-import type { BankCall, Hears, Start, Tells } from './process.ts'
+import type { Asked, BankCall, Hears, Start, Tells, Work } from './process.ts'
 import type {} from './provided.ts'
 import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
@@ -97,7 +97,14 @@ export type TestShop = {
 }
 
 /** A shop in another process: `answer` as a Shop has it, and every waiting job worked there. */
-export type ShopProcess = { answer: (request: Request) => Promise<Response>; drain: () => Promise<number> }
+export type ShopProcess = {
+  answer: (request: Request) => Promise<Response>
+  drain: () => Promise<number>
+  /** Looks at lots and sends the bids that are due, once. */
+  bids: () => Promise<void>
+  /** Its clock is its own: it does not follow `passTime`. */
+  pass: (ms: number) => Promise<void>
+}
 export type Door = Pick<Shop, 'answer'>
 
 const origin = 'http://shop.test'
@@ -330,8 +337,11 @@ export async function openTestShop(
               log: level,
               role,
               bankWord,
+              bidders: items.gateway.families.filter(
+                (source) => (items.gateway.bidder?.(source) ?? null) !== null,
+              ),
             },
-            bank,
+            { bank, shelf: items.gateway },
             children,
           ),
         ),
@@ -408,16 +418,19 @@ export type TestBank = {
 }
 
 /** Starts process.ts and waits until it answers. */
-async function startProcess(start: Start, bank: TestBank, children: ChildProcess[]): Promise<ShopProcess> {
+async function startProcess(
+  start: Start,
+  { bank: { gateway }, shelf: goods }: { bank: TestBank; shelf: GoodsGateway },
+  children: ChildProcess[],
+): Promise<ShopProcess> {
   const child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   children.push(child)
   const say = (said: Hears): void => void child.send(said)
-  const draining = new Map<number, (worked: number) => void>()
+  const working = new Map<number, (worked: number) => void>()
   let turn = 0
-  const { gateway } = bank
-  const calls: Readonly<Record<BankCall, (given: never) => Promise<unknown>>> = {
+  const bank: Readonly<Record<BankCall, (given: never) => Promise<unknown>>> = {
     create: gateway.create,
     read: gateway.read,
     end: gateway.end,
@@ -426,25 +439,38 @@ async function startProcess(start: Start, bank: TestBank, children: ChildProcess
     capture: gateway.holds!.capture,
     letGo: gateway.holds!.letGo,
   }
+  // It was given to the same call over there.
+  const asked = async (of: Asked, given: readonly unknown[]): Promise<unknown> =>
+    of.of === 'bank'
+      ? bank[of.call](given[0] as never)
+      : of.of === 'shelf'
+        ? Reflect.apply(goods[of.call], goods, given)
+        : Reflect.apply(goods.bidder!(of.source)![of.call], null, given)
   const at = await new Promise<string>((done, fail) => {
     child.on('message', (told: Tells) => {
       if ('origin' in told) return done(told.origin)
-      if ('drained' in told) return draining.get(told.no)?.(told.drained)
-      // It was given to the gateway's own call over there.
-      void calls[told.bank](told.given as never).then(
+      if ('worked' in told) {
+        working.get(told.no)?.(told.worked)
+        return void working.delete(told.no)
+      }
+      void asked(told.asks, told.given).then(
         (answer) => say({ no: told.no, answer }),
-        (error: unknown) => say({ no: told.no, failed: String(error) }),
+        (error: Error) =>
+          say({ no: told.no, failed: { ...error, name: error.name, message: error.message } }),
       )
     })
     child.once('exit', (code) => fail(new Error(`the other process ended with ${code}`)))
     say(start)
   })
+  const does = (work: Work): Promise<number> =>
+    new Promise((done) => {
+      working.set((turn += 1), done)
+      say({ work, no: turn })
+    })
   return {
-    drain: () =>
-      new Promise((done) => {
-        draining.set((turn += 1), done)
-        say({ drain: turn })
-      }),
+    drain: () => does({ kind: 'jobs' }),
+    bids: async () => void (await does({ kind: 'bids' })),
+    pass: async (ms) => void (await does({ kind: 'time', ms })),
     async answer(request) {
       const { pathname, search } = new URL(request.url)
       const body = request.method === 'GET' ? undefined : await request.text()

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { folderFiles, machineClock, openShop, practiceMail } from '@tomobako/backend'
 import type { CardDispute, CardEvent, CardGateway, Role, Settings } from '@tomobako/backend'
+import type { Family } from '@tomobako/domain/goods'
+import type { Bidder } from '@tomobako/marketplaces'
+import { round } from '../../backend/src/bid/engine.ts'
 import { shelf } from './shelf.ts'
 
 /**
  * A shop in an operating-system process of its own, on a database that exists: what races are really about. Started by
- * `processes()` of a test shop, asked over loopback. Nothing is on its shelf, and it works jobs when it is told to. Its bank is that of the
- * test, asked through whoever started it.
+ * `processes()` of a test shop, asked over loopback. It works jobs and sends bids when it is told to. Its bank, what the sources have on sale and who bids
+ * at them are those of the test, asked through whoever started it.
  */
 export type Start = {
   database: object
@@ -19,34 +22,61 @@ export type Start = {
   role: Role
   /** What the bank of the test signs with. */
   bankWord: string
+  /** Sources at which programs bid. */
+  bidders: readonly Family[]
 }
 export const bankCalls = ['create', 'read', 'end', 'refund', 'capture', 'letGo', 'answerDispute'] as const
 export type BankCall = (typeof bankCalls)[number]
+export const shelfCalls = ['item', 'search', 'seller'] as const
+export type ShelfCall = (typeof shelfCalls)[number]
+export const bidderCalls = ['look', 'preview', 'place', 'history'] as const
+export type BidderCall = (typeof bidderCalls)[number]
+/** Who of the outside world is asked what; the source of a bidder comes before what it is given. */
+export type Asked =
+  | { of: 'bank'; call: BankCall }
+  | { of: 'shelf'; call: ShelfCall }
+  | { of: 'bidder'; call: BidderCall; source: Family }
 export type Tells =
   | { origin: string }
-  | { bank: BankCall; no: number; given: unknown }
-  | { drained: number; no: number }
+  | { asks: Asked; no: number; given: readonly unknown[] }
+  | { worked: number; no: number }
+/** What it can be told to do: every waiting job, everything that is due of bids once, or to let time pass. */
+export type Work = { kind: 'jobs' } | { kind: 'bids' } | { kind: 'time'; ms: number }
 export type Hears =
   | Start
-  | { drain: number }
+  | { work: Work; no: number }
   | { no: number; answer: unknown }
-  | { no: number; failed: string }
+  | { no: number; failed: { message: string; name: string; kind?: unknown; retry?: unknown } }
 
 const tell = (message: Tells): void => void process.send!(message)
 const asked = new Map<number, { done: (answer: never) => void; fail: (error: Error) => void }>()
 let asks = 0
-const atTheBank =
-  (bank: BankCall) =>
-  (given: unknown): Promise<never> =>
+const outside =
+  (of: Asked) =>
+  (...given: readonly unknown[]): Promise<never> =>
     new Promise((done, fail) => {
       const no = (asks += 1)
       asked.set(no, { done, fail })
-      tell({ bank, no, given })
+      tell({ asks: of, no, given })
     })
+const atTheBank = (call: BankCall) => outside({ of: 'bank', call })
+const atTheShelf = (call: ShelfCall) => outside({ of: 'shelf', call })
+const atTheSource = (source: Family): Bidder => {
+  const at = (call: BidderCall) => outside({ of: 'bidder', call, source })
+  return { look: at('look'), preview: at('preview'), place: at('place'), history: at('history') }
+}
 
-let drain: () => Promise<number>
+let work: (what: Work) => Promise<number>
 
-async function open({ database, settings, clockOffsetMs, log, role, bankWord }: Start): Promise<string> {
+async function open({
+  database,
+  settings,
+  clockOffsetMs,
+  log,
+  role,
+  bankWord,
+  bidders,
+}: Start): Promise<string> {
   const card: CardGateway = {
     name: 'practice',
     means: ['card', 'alipay', 'wechat_pay', 'konbini'],
@@ -72,10 +102,21 @@ async function open({ database, settings, clockOffsetMs, log, role, bankWord }: 
       card,
       mail: practiceMail(house),
       files: folderFiles(join(settings.dataDir, 'files')),
-      goods: shelf(clock.now).gateway,
+      goods: {
+        ...shelf(clock.now).gateway,
+        item: atTheShelf('item'),
+        search: atTheShelf('search'),
+        seller: atTheShelf('seller'),
+        bidder: (source) => (bidders.includes(source) ? atTheSource(source) : null),
+      },
     }),
   })
-  drain = () => shop.jobs.drain()
+  work = async (what) => {
+    if (what.kind === 'jobs') return shop.jobs.drain()
+    if (what.kind === 'time') await clock.pass(what.ms)
+    else await round(shop.house)
+    return 0
+  }
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer) // The stream has no encoding: chunks are bytes.
@@ -99,12 +140,13 @@ async function open({ database, settings, clockOffsetMs, log, role, bankWord }: 
 
 process.on('message', (said: Hears) => {
   if ('database' in said) void open(said).then((origin) => tell({ origin }))
-  else if ('drain' in said) void drain().then((drained) => tell({ drained, no: said.drain }))
+  else if ('work' in said) void work(said.work).then((worked) => tell({ worked, no: said.no }))
   else {
     const waiting = asked.get(said.no)
     asked.delete(said.no)
-    if ('failed' in said) waiting?.fail(new Error(said.failed))
-    else waiting?.done(said.answer as never) // What the bank of the test answered, as its gateway says.
+    // The kind of a trouble decides what is done after it.
+    if ('failed' in said) waiting?.fail(Object.assign(new Error(said.failed.message), said.failed))
+    else waiting?.done(said.answer as never) // What the test's own answered, as its interface says.
   }
 })
 // Whoever started us is gone: nobody is left to stop us.

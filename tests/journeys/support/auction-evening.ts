@@ -9,7 +9,7 @@ import { openDatabase, startEmbedded } from '@tomobako/backend'
 import { accounts, entry, move } from '@tomobako/domain/ledger'
 import { post } from '../../../packages/backend/src/ledger/index.ts'
 import { node } from '../../../tools/steps.ts'
-import { childOf } from './kills.ts'
+import { childOf, postmasterOf } from './kills.ts'
 import { freePort, startWorld } from './world.ts'
 
 /**
@@ -497,7 +497,7 @@ function killOne(watcher: number, dataDir: string): string | null {
 
 function killDatabase(dataDir: string, isWhole: boolean): string | null {
   try {
-    const postmaster = Number(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
+    const postmaster = postmasterOf(dataDir)
     process.kill(isWhole ? postmaster : childOf(postmaster), 'SIGKILL')
     return isWhole ? 'database' : 'one of the database’s'
   } catch {

@@ -195,14 +195,11 @@ export async function killAtRandom(count: number, tell: (line: string) => void =
         readLog()
         world = await open()
       } else {
-        const postmaster = Number(
-          readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0],
-        )
-        const target = victim === 'database' ? postmaster : childOf(postmaster)
         try {
-          process.kill(target, 'SIGKILL')
+          const postmaster = postmasterOf(dataDir)
+          process.kill(victim === 'database' ? postmaster : childOf(postmaster), 'SIGKILL')
         } catch {
-          // A worker that ended by itself just now.
+          // A worker that ended by itself just now, or there is none yet.
         }
         await new Promise((done) => setTimeout(done, 300))
       }
@@ -276,10 +273,19 @@ export async function killAtRandom(count: number, tell: (line: string) => void =
   }
 }
 
+/** The database's first process, by its own note. */
+export const postmasterOf = (dataDir: string): number =>
+  numbered(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
 /** One of the database's own processes at random: a session, the writer of its journal, a cleaner. */
 export function childOf(postmaster: number): number {
   const all = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(/\s+/)
-  return Number(all[Math.floor(Math.random() * all.length)])
+  return numbered(all[Math.floor(Math.random() * all.length)])
+}
+/** A database that has just begun has no note and no processes yet. Process 0 would be everybody here, who kills as well. */
+function numbered(pid: string | undefined): number {
+  const found = Number(pid)
+  if (!(found > 1)) throw new Error('there is no such process now')
+  return found
 }
 
 type Insist = <I, O>(

@@ -2,7 +2,10 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Notice } from '@tomobako/ui'
 import { Sentence } from './forms.tsx'
 
-type Promise = { kind: 'buying' | 'receiving' | 'photographing' | 'packing' | 'handing_over'; dueAt: string }
+type Promise = {
+  kind: 'buying' | 'receiving' | 'photographing' | 'answering' | 'packing' | 'handing_over'
+  dueAt: string
+}
 
 /** P 8.6: the time we promise for what is waited for, and the promises that we missed, with what was given for them. */
 export function Promised({
@@ -24,7 +27,7 @@ export function Promised({
         <p className="t13 c2">{t('timeline.promised', { what: what(promise) })}</p>
       )}
       {missed.map((each) => (
-        <Notice key={`${each.kind} ${each.no}`} tone="plain">
+        <Notice key={`${each.kind} ${each.no} ${each.dueAt}`} tone="plain">
           <Sentence
             write={(marks) => t('timeline.missed', { what: what(each), no: marks['no'] ?? '' })}
             parts={{

@@ -434,7 +434,7 @@ function valuesOf(language: Local, fees: FeeSettings): Record<string, string | n
     shopHours: orderLimits.payShopMs / HOUR,
     from: supportHours.from,
     to: supportHours.to,
-    answerHours: ticketLimits.answerMs / HOUR,
+    answerHours: fees.promiseAnswerHours,
     silenceHours: ticketLimits.silenceMs / HOUR,
     buyHours: fees.promiseBuyHours,
     packHours: fees.promisePackHours,

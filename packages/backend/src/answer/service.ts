@@ -13,6 +13,7 @@ import { hook } from '../kernel/hooks.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps } from '../kernel/index.ts'
 import { lineById } from '../order/index.ts'
+import { fees } from '../settings/index.ts'
 import { extend, extendable } from '../storage/index.ts'
 import type { Hit } from './find.ts'
 import { answersTo, passagesFor, shelfFor } from './find.ts'
@@ -82,7 +83,7 @@ export async function topics(
     passages: passages.map(({ id, path, place, text }) => ({ id, path, heading: place, text })),
     own: context.customer ? await ownQuestions(context) : [],
     most: answerLimits.letters,
-    answerHours: ticketLimits.answerMs / HOUR,
+    answerHours: (await fees(context)).promiseAnswerHours,
   }
 }
 
@@ -99,6 +100,7 @@ export async function chat(
     ticket:
       row.ticket_id !== null && row.ticket_no !== null ? { id: row.ticket_id, no: row.ticket_no } : null,
     isFull: row.turns >= answerLimits.turns,
+    answerHours: (await fees(context)).promiseAnswerHours,
   }
 }
 

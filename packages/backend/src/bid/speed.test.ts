@@ -4,8 +4,8 @@ import { leadMs } from '@tomobako/domain/bid'
 import { MINUTE } from '@tomobako/domain/kernel'
 import { openTestShop } from '@tomobako/testkit'
 import type { Customer, TestShop } from '@tomobako/testkit'
-import { sql } from 'kysely'
 import { verify } from '../ledger/index.ts'
+import { plain, rate, teller } from '../speed.testing.ts'
 import { openHouse, order, rowOf } from './bid.testing.ts'
 import type { House } from './bid.testing.ts'
 import { round, runEngine } from './engine.ts'
@@ -16,9 +16,8 @@ import { round, runEngine } from './engine.ts'
  */
 const LOTS = Number(process.env['BID_LOTS'] ?? 30)
 const TURNS = Number(process.env['BID_TURNS'] ?? 30)
-const told = (line: string): void => {
-  if (process.env['BID_TELL']) process.stdout.write(`speed\t${line}\n`)
-}
+const isTold = process.env['BID_TELL'] !== undefined
+const told = teller(isTold)
 
 let world: TestShop
 let house: House
@@ -33,42 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** How many a second, some at once. */
-async function rate(
-  count: number,
-  atOnce: number,
-  work: (index: number) => Promise<unknown>,
-): Promise<number> {
-  let next = 0
-  const began = performance.now()
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (next < count) await work(next++)
-    }),
-  )
-  return (count * 1_000) / (performance.now() - began)
-}
-
-/** One insert and one update in one transaction; nobody waits for another's row. */
-async function plain(count: number): Promise<number> {
-  const { db } = world.shop.house
-  await sql`create table if not exists speed_line (id bigint generated always as identity primary key, yen bigint not null)`.execute(
-    db,
-  )
-  await sql`create table if not exists speed_purse (who integer primary key, yen bigint not null)`.execute(db)
-  await sql`insert into speed_purse select who, 0 from generate_series(0, 7) who on conflict do nothing`.execute(
-    db,
-  )
-  const one = (index: number) =>
-    db.transaction().execute(async (tx) => {
-      await sql`insert into speed_line (yen) values (1)`.execute(tx)
-      await sql`update speed_purse set yen = yen + 1 where who = ${index % 8}`.execute(tx)
-    })
-  await rate(count, 8, one)
-  const found = await rate(count, 8, one)
-  await sql`drop table speed_line, speed_purse`.execute(db)
-  return found
-}
 /** So many raises of one bid, each with what the row says then. */
 async function raises(who: Customer, bidId: string, count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) {
@@ -82,14 +45,14 @@ async function raises(who: Customer, bidId: string, count: number): Promise<void
 }
 
 test('eight customers raise at one lot: every raise is answered, one of them is represented, the books agree', async () => {
-  const transaction = await plain(TURNS * 8)
+  const transaction = await plain(world.shop.house.db, TURNS * 8)
   const { id } = house.lot(24 * 60)
   const eight = people.slice(0, 8)
   const made = await Promise.all(eight.map((who) => order(who, id, 2_000, { when: 'last_moment' })))
   const began = performance.now()
   await Promise.all(eight.map((who, index) => raises(who, made[index]!.id, TURNS)))
   const each = (TURNS * 8 * 1_000) / (performance.now() - began)
-  told(`raises of eight customers at one lot\t${each.toFixed(1)}\t${(each / transaction).toFixed(4)}`)
+  told('raises of eight customers at one lot', each, transaction)
   const rows = await Promise.all(eight.map((who, index) => rowOf(who, made[index]!.id)))
   // A raise after being outbid leaves at once: whether the one that is represented has left depends on when the minutes passed.
   const stands = rows.filter(({ state }) => state !== 'outbid')
@@ -100,7 +63,7 @@ test('eight customers raise at one lot: every raise is answered, one of them is 
 })
 
 test('bids on many lots: each is ordered, leaves once and leads', async () => {
-  const transaction = await plain(LOTS)
+  const transaction = await plain(world.shop.house.db, LOTS)
   const lots = Array.from({ length: LOTS }, () => house.lot(600))
   let turn = 0
   const orders = await rate(LOTS, 8, async (index) => {
@@ -109,12 +72,12 @@ test('bids on many lots: each is ordered, leaves once and leads', async () => {
     if (turn % 100 === 0) await world.shop.house.clock.pass(MINUTE)
     await order(people[index % 12]!, lots[index]!.id, 1_000, { when: 'now' })
   })
-  told(`bids ordered on ${LOTS} lots\t${orders.toFixed(1)}\t${(orders / transaction).toFixed(4)}`)
+  told(`bids ordered on ${LOTS} lots`, orders, transaction)
   const began = performance.now()
   for (let left = 60; left > 0 && lots.some(({ id }) => house.placedFor(id).length === 0); left -= 1)
     await round(world.shop.house)
   const sent = (LOTS * 1_000) / (performance.now() - began)
-  told(`bids sent on ${LOTS} lots\t${sent.toFixed(1)}\t${(sent / transaction).toFixed(4)}`)
+  told(`bids sent on ${LOTS} lots`, sent, transaction)
   for (const { id } of lots) expect(house.placedFor(id)).toHaveLength(1)
   expect((await verify(world.shop.house.db)).problems).toEqual([])
 })
@@ -152,9 +115,10 @@ test('fifty lots that end in one second, two processes: every bid leaves once an
     .filter((row) => ids.has(row.listing_id))
     .map((row) => row.sent_at! - row.planned_at)
     .sort((a, b) => a - b)
-  told(
-    `50 lots that end in one second: ms after plan, middle, p99, worst\t${late[25]}\t${late[Math.ceil(late.length * 0.99) - 1]}\t${late.at(-1)}`,
-  )
+  if (isTold)
+    process.stdout.write(
+      `speed\t50 lots that end in one second: ms after plan, middle, p99, worst\t${late[25]}\t${late[Math.ceil(late.length * 0.99) - 1]}\t${late.at(-1)}\n`,
+    )
   expect(late).toHaveLength(50)
   for (const { id } of lots) expect(house.placedFor(id)).toHaveLength(1)
   // The clock of the bids is read once in ten seconds and reckoned with in between: so near is exact.

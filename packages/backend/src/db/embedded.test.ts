@@ -59,3 +59,32 @@ test('a killed database server is started again by itself, holds what was commit
   expect(server.pid).toBe(pid)
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+test('a folder whose server is not there yet, or not gone yet, is waited for: the one that comes up is taken, after the one that leaves another is started', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tomobako-embedded-'))
+  const first = await startEmbedded({ dataDir, watch: false })
+  // It lives and answers nobody, longer than ten seconds of a quiet machine: as one that reads or writes its journal on a busy one.
+  process.kill(first.pid, 'SIGSTOP')
+  const coming = startEmbedded({ dataDir, watch: false })
+  await new Promise((done) => setTimeout(done, 3_000))
+  process.kill(first.pid, 'SIGCONT')
+  const taken = await coming
+  expect([taken.pid, taken.adopted]).toEqual([first.pid, true])
+
+  process.kill(first.pid, 'SIGSTOP')
+  const after = startEmbedded({ dataDir, watch: false })
+  await new Promise((done) => setTimeout(done, 3_000))
+  process.kill(first.pid, 'SIGINT')
+  process.kill(first.pid, 'SIGCONT')
+  const started = await after
+  const { db } = openDatabase(started, () => {})
+  try {
+    expect(started.adopted).toBe(false)
+    expect(started.pid).not.toBe(first.pid)
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  } finally {
+    await db.destroy()
+    await started.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}, 60_000)

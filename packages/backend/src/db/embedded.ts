@@ -43,6 +43,8 @@ const windows = process.platform === 'win32'
 const root = !windows && process.getuid?.() === 0
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const APP = 'tomobako'
+/** How long one is waited for that is on its way out, or is still reading its journal: on a busy machine either takes a while. */
+const PATIENCE_MS = 60_000
 
 export async function startEmbedded(options: {
   dataDir: string
@@ -76,7 +78,6 @@ export async function startEmbedded(options: {
   // Socket paths may have 107 bytes at most.
   const socket = windows || Buffer.byteLength(cluster) > 80 ? null : cluster
   const pidFile = join(cluster, 'postmaster.pid')
-  let lastPort = 0
   const superuser = (port: number) => ({
     host: socket ?? '127.0.0.1',
     port,
@@ -104,26 +105,47 @@ export async function startEmbedded(options: {
   let isStopping = false
   let watch: NodeJS.Timeout | undefined
 
-  if (existsSync(pidFile)) {
-    const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
-    if (await answers(superuser(Number(port))))
-      server = { pid: Number(pid), adopted: true, port: Number(port) }
-  }
-  server ??= { pid: await launch(socket ? 5432 : await freePort()), adopted: false, port: lastPort }
-  const { port } = server
-  const embedded = await ready(port)
+  const begin = async (): Promise<Server> => launch(socket ? 5432 : await freePort(), running)
+  server = (await running()) ?? (await begin())
+  const embedded = await ready(server.port).catch(async (error: unknown) => {
+    // It answered and was just leaving: whoever it belonged to has died a moment ago.
+    if (!server?.adopted) throw error
+    server = await begin()
+    return ready(server.port)
+  })
+  const { port } = embedded
   if (options.watch !== false) watchOver()
   return embedded
 
-  /** Starts the server on this port and answers its process. */
-  async function launch(port: number): Promise<number> {
-    lastPort = port
+  /** The server that answers in this folder, whoever started it. */
+  async function running(): Promise<Server | null> {
+    const other = written()
+    return other && lives(other.pid) && (await answers(superuser(other.port)))
+      ? { ...other, adopted: true }
+      : null
+  }
+  /** Whose folder it is by the server's own note; a half written one is none. */
+  function written(): { pid: number; port: number } | null {
+    try {
+      const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+      return Number(pid) > 0 && Number(port) > 0 ? { pid: Number(pid), port: Number(port) } : null
+    } catch {
+      return null
+    }
+  }
+
+  /**
+   * Starts the server on this port. Where another one still holds the folder it is waited for: it leaves, or it comes up and `adopt` takes it. Both happen
+   * when our process was killed: its server may still be writing down what it has, or may have been starting and was never told to leave.
+   */
+  async function launch(port: number, adopt: () => Promise<Server | null>): Promise<Server> {
+    const until = performance.now() + PATIENCE_MS
     const args = [
       '-D',
       cluster,
       ...Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]
-    for (let attempt = 0; ; attempt += 1) {
+    for (;;) {
       const [command, ...rest] = [...as.command, ...death, bin('postgres'), ...args]
       const child = spawn(command!, rest, {
         ...as.ids,
@@ -143,14 +165,23 @@ export async function startEmbedded(options: {
       if (outcome === 'up') {
         child.stderr!.on('data', () => {})
         child.unref()
-        return child.pid!
+        return { pid: child.pid!, adopted: false, port }
       }
-      // Children of a killed server are still leaving.
-      if (attempt < 100 && /pre-existing shared memory|lock file|in use/.test(said)) {
+      // The other one, or children of a killed one.
+      if (!/pre-existing shared memory|lock file|in use/.test(said))
+        throw new StartFailed(explain(said, cluster))
+      for (;;) {
+        const found = await adopt()
+        if (found) return found
+        if (isStopping) throw new StartFailed('the database was not started: we are leaving.')
+        if (performance.now() > until)
+          throw new StartFailed(
+            `another database server (process ${written()?.pid ?? 'unknown'}) holds ${cluster}, and neither answers nor leaves. End it, then start again.`,
+          )
         await pause(100)
-        continue
+        const other = written()
+        if (other === null || !lives(other.pid)) break
       }
-      throw new StartFailed(explain(said, cluster))
     }
   }
 
@@ -169,11 +200,11 @@ export async function startEmbedded(options: {
     for (let wait = 100; !isStopping; wait = Math.min(wait * 2, 10_000)) {
       try {
         // Somebody else (an operator's command beside us) may have been quicker.
-        const [pid, , , found] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
-        server =
-          Number(found) === port && lives(Number(pid)) && (await answers(superuser(port)))
-            ? { pid: Number(pid), adopted: true, port }
-            : { pid: await launch(port), adopted: false, port }
+        const here = async (): Promise<Server | null> => {
+          const found = await running()
+          return found?.port === port ? found : null
+        }
+        server = (await here()) ?? (await launch(port, here))
         // Asked to leave while it was starting: it must not outlive us.
         if (isStopping && !server.adopted) return void process.kill(server.pid, 'SIGINT')
         options.onChange?.('back', `process ${server.pid}`)

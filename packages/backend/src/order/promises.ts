@@ -11,14 +11,21 @@ import { earn } from '../points/index.ts'
 
 export type Missed = {
   kind: PromiseKind
-  /** The line, the task or the parcel that was promised something. */
+  /** The line, the task, the parcel or the question that was promised something. */
   subjectId: string
   customerId: string
   /** The public number people know it by, and where it is looked at. */
   no: string
-  of: { orderNo: string } | { parcelNo: string }
+  of: { orderNo: string } | { parcelNo: string } | { ticketNo: string; ticketId: string }
   dueAt: EpochMs
 }
+
+const seen = (of: Missed['of']): { ofNo: string; link: string } =>
+  'orderNo' in of
+    ? { ofNo: of.orderNo, link: `/orders/${of.orderNo}` }
+    : 'parcelNo' in of
+      ? { ofNo: of.parcelNo, link: `/parcels/${of.parcelNo}` }
+      : { ofNo: of.ticketNo, link: `/workOrder/detail/${of.ticketId}` }
 
 /** A promise was missed: written down once, the customer is told and has the points. False: it was known. */
 export async function noteMissed(context: TxContext, each: Missed, promised: number): Promise<boolean> {
@@ -29,7 +36,7 @@ export async function noteMissed(context: TxContext, each: Missed, promised: num
       subject_id: each.subjectId,
       customer_id: each.customerId,
       no: each.no,
-      of_no: 'orderNo' in each.of ? each.of.orderNo : each.of.parcelNo,
+      of_no: seen(each.of).ofNo,
       due_at: at(each.dueAt),
       noticed_at: at(context.now),
       points: promised,
@@ -44,7 +51,7 @@ export async function noteMissed(context: TxContext, each: Missed, promised: num
     customerId,
     key: `notice.promise.${kind}`,
     values: { no, points },
-    link: 'orderNo' in each.of ? `/orders/${each.of.orderNo}` : `/parcels/${each.of.parcelNo}`,
+    link: seen(each.of).link,
     once: `promise/${kind}/${subjectId}`,
     mail: false,
   })
@@ -60,7 +67,7 @@ async function given(context: TxContext, each: Missed, points: number): Promise<
     cause: `${kind}/${subjectId}`,
     account,
     points,
-    values: { ...of, kind },
+    values: 'ticketNo' in of ? { ticketNo: of.ticketNo, link: seen(of).link, kind } : { ...of, kind },
   })
   if (!isRefusal(earned)) return points
   await context.db
@@ -73,7 +80,7 @@ async function given(context: TxContext, each: Missed, points: number): Promise<
 }
 
 export type MissedView = { kind: PromiseKind; no: string; dueAt: string; points: number }
-/** What was promised of an order or a parcel and not kept, the oldest first. */
+/** What was promised of an order, a parcel or a ticket and not kept, the oldest first. */
 export async function missedOf(db: Db, no: string): Promise<MissedView[]> {
   const rows = await together(
     db,

@@ -260,3 +260,86 @@ test('in whatever order and however often PayPal tells of a payment, its refund 
     disputeLost: half,
   })
 }, 60_000)
+
+test('in whatever order the customer cancels, PayPal opens, goes on with and decides a dispute and tells of the refund, each said twice: the money goes back once, by the refund or by the dispute', async () => {
+  const words = ['cancelled', 'opened', 'updated', 'resolved', 'refunded'] as const
+  const orders = permutations(words)
+  expect(orders).toHaveLength(120)
+  // Some of them, each from another start. `ORDERS=720` takes them all.
+  const every = Math.max(1, Math.floor(orders.length / Number(process.env['ORDERS'] ?? 24)))
+  const taken = orders.filter((_, index) => index % every === Math.floor(index / every) % every)
+  expect(new Set(taken.map(([first]) => first)).size).toBe(words.length)
+  const batch = []
+  for (const sequence of taken)
+    for (const end of ['won', 'lost'] as const) {
+      // Nobody orders so often in one minute as this.
+      if (batch.length % 20 === 19) await world.passTime(MINUTE)
+      const { orderNo, quote, at } = await placed()
+      house.approve(at.id)
+      await delivers()
+      const line = await lineOf(orderNo)
+      expect(line.state).toBe('to_buy')
+      const capture = at.captures[0]!.id
+      const told = (type: string, resource: object): Request => {
+        house.tell(type, resource)
+        const { request } = house.waiting().at(-1)!
+        house.books.messages = []
+        return request
+      }
+      const dispute = {
+        dispute_id: `PP-${orderNo}`,
+        disputed_transactions: [{ seller_transaction_id: capture }],
+        dispute_amount: at.amount,
+        reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+        dispute_life_cycle_stage: 'CHARGEBACK',
+      }
+      const requests = {
+        opened: told('CUSTOMER.DISPUTE.CREATED', { ...dispute, status: 'OPEN' }),
+        updated: told('CUSTOMER.DISPUTE.UPDATED', { ...dispute, status: 'WAITING_FOR_SELLER_RESPONSE' }),
+        resolved: told('CUSTOMER.DISPUTE.RESOLVED', {
+          ...dispute,
+          status: 'RESOLVED',
+          dispute_outcome: {
+            outcome_code: end === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR',
+          },
+        }),
+        refunded: told('PAYMENT.CAPTURE.REFUNDED', {
+          id: `R-${orderNo}`,
+          status: 'COMPLETED',
+          amount: at.amount,
+          custom_id: orderNo,
+          supplementary_data: { related_ids: { order_id: at.id } },
+        }),
+      }
+      const says = async (word: (typeof words)[number]): Promise<void> => {
+        if (word === 'cancelled') await anna.ask(order.cancelLine, { lineId: line.id })
+        else expect(await deliver(requests[word])).toBe(200)
+      }
+      batch.push({ sequence, end, says, at, yen: quote.totalYen })
+    }
+  for (let step = 0; step <= words.length; step += 1) {
+    // The second saying of a word comes with the first of the next.
+    for (const { sequence, says } of batch)
+      await Promise.all([sequence[step], sequence[step - 1]].flatMap((word) => (word ? [says(word)] : [])))
+    await world.drain()
+    house.books.messages = []
+  }
+  await world.passTime(HOUR)
+  await world.passTime(HOUR)
+  house.books.messages = []
+  const found = { sent: 0, kept: 0 }
+  for (const { sequence, end, at, yen } of batch) {
+    // Any word of a dispute says that there is one. What was sent before the first stays sent; after a lost one nothing is.
+    const [cancelled, ...disputed] = (['cancelled', 'opened', 'updated', 'resolved'] as const).map((word) =>
+      sequence.indexOf(word),
+    )
+    const isSent = end === 'won' || cancelled! < Math.min(...disputed)
+    found[isSent ? 'sent' : 'kept'] += 1
+    expect({ sequence, end, refunds: at.refunds.map(({ amount }) => Number(amount.value)) }).toEqual({
+      sequence,
+      end,
+      refunds: isSent ? [yen] : [],
+    })
+  }
+  expect(Math.min(found.sent, found.kept)).toBeGreaterThan(0)
+}, 400_000)

@@ -9,6 +9,7 @@ import { defineCapability, fill, implement } from '../kernel/index.ts'
 import * as desk from './desk.ts'
 import * as moves from './desk-moves.ts'
 import { takeLetter } from './mail.ts'
+import { noticeLate } from './late.ts'
 import { turn } from './move.ts'
 import { close, detail, evaluate, form, goOn, list, open, read, reply, support } from './service.ts'
 import * as store from './store.ts'
@@ -72,11 +73,19 @@ const schedules: readonly Schedule[] = [
     source: '§4, §9: 24 hours without a reply',
     run: turn,
   },
+  {
+    name: 'tickets-late',
+    cron: '*/5 * * * *',
+    zone: 'UTC',
+    does: 'Notices answers that did not come in the promised time, tells the customer and gives points, once each.',
+    source: 'P 8.6 promised times at every stage',
+    run: noticeLate,
+  },
 ]
 
 export const capability = defineCapability({
   name: 'ticket',
-  standsOn: ['words', 'message', 'account', 'staff', 'files', 'answer', 'status'],
+  standsOn: ['settings', 'words', 'message', 'account', 'staff', 'files', 'order', 'answer', 'status'],
   handlers,
   jobs: [works(translateJob, translateThread)],
   schedules,

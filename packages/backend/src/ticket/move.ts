@@ -1,6 +1,7 @@
 import { iso } from '@tomobako/domain/kernel'
-import type { Refusal } from '@tomobako/domain/kernel'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
+import { promises } from '@tomobako/domain/settings'
 import type { TicketEvent } from '@tomobako/domain/ticket'
 import { isOverdue, mayContinue, ticketLimits, ticketMachine } from '@tomobako/domain/ticket'
 import { strangers } from '../files/index.ts'
@@ -13,6 +14,7 @@ import { laterId } from '../kernel/ids.ts'
 import { at, kept, take } from '../kernel/index.ts'
 import { tell } from '../kernel/live.ts'
 import { notify } from '../message/index.ts'
+import { fees } from '../settings/index.ts'
 import * as store from './store.ts'
 import { markOf } from './mark.ts'
 import type { Ticket } from './store.ts'
@@ -26,8 +28,6 @@ const tickets = kept({
   follows: (row, to, when) =>
     to === 'handling'
       ? {
-          // Who writes twice waits since the first time.
-          due_at: at(row.due_at ?? when + ticketLimits.answerMs),
           asked_at: at(row.asked_at ?? when),
           close_at: null,
           noticed_at: null,
@@ -94,6 +94,12 @@ export const hint = (context: Context, row: Pick<Ticket, 'id' | 'customer_id'>):
     tell(context.house, 'desk:tickets')
   })
 
+/** When an answer to what is asked now is due, by the promise in force. */
+export const answerDue = async (context: Pick<Context, 'db'>, askedAt: EpochMs): Promise<EpochMs> =>
+  promises.answering(askedAt, await fees(context))
+/** After these we owe an answer. */
+const asking: ReadonlySet<TicketEvent> = new Set(['reply', 'continue', 'join'])
+
 type Move = { set?: object; why?: string | null; data?: object }
 /** Takes one step on a locked row; what the clock would have done by now counts as done. */
 export async function move(
@@ -103,8 +109,10 @@ export async function move(
   { set = {}, why = null, data = {} }: Move = {},
 ): Promise<Ticket | Refusal> {
   const times = timesOf(row)
+  // Who writes twice waits since the first time.
+  const due = asking.has(event) ? { due_at: at(row.due_at ?? (await answerDue(context, context.now))) } : {}
   const moved = await take(context, tickets, row, event, {
-    set,
+    set: { ...due, ...set },
     why,
     data,
     facts: {

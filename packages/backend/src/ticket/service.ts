@@ -15,7 +15,9 @@ import { useUp } from '../account/index.ts'
 import { photos } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { actorOf, at, customerId, note } from '../kernel/index.ts'
-import { clean, hint, move, objectionTo, settled, speak, timesOf } from './move.ts'
+import { answerDue, clean, hint, move, objectionTo, settled, speak, timesOf } from './move.ts'
+import { missedOf } from '../order/index.ts'
+import { fees } from '../settings/index.ts'
 import { supportHolidays } from '../status/index.ts'
 import * as store from './store.ts'
 import type { Listed, Ticket } from './store.ts'
@@ -112,7 +114,7 @@ export async function form(
   const number = page ?? 1
   const types = await typesOf(context.db)
   const type = types.rows.find((each) => each.id === asked && each.isOn)
-  const [thing, things, open, earlier] = await Promise.all([
+  const [thing, things, open, earlier, set] = await Promise.all([
     about ? thingOf(context.db, owner, about.kind, about.no) : null,
     thingsOf(
       context.db,
@@ -124,6 +126,7 @@ export async function form(
     ),
     store.openOf(context.db, owner),
     earlierId ? store.byId(context.db, earlierId) : null,
+    fees(context),
   ])
   return {
     types: types.rows.filter((type) => type.isOn).map((type) => typeView(type, context.caller.language)),
@@ -134,6 +137,7 @@ export async function form(
     earlier: earlier && earlier.customer_id === owner ? { id: earlier.id, no: earlier.no } : null,
     replyLanguage: replyLanguageOf(context.caller.language),
     open,
+    promisedMs: set.promiseAnswerHours * HOUR,
     most: { ...most, open: ticketLimits.open },
   }
 }
@@ -177,7 +181,7 @@ export async function open(
   })
   if (!made) return refuse('ticket.tooManyOpen', { count: ticketLimits.open })
   await speak(context, made, 'customer', null, context.caller.language, words)
-  return { ...made, dueAt: iso(context.now + ticketLimits.answerMs) }
+  return { ...made, dueAt: iso(await answerDue(context, context.now)) }
 }
 
 type Opened = Omit<
@@ -191,6 +195,7 @@ export async function addTicket(
   { askedAt, ...columns }: Opened,
 ): Promise<{ id: string; no: string } | null> {
   const id = randomUUIDv7()
+  const dueAt = await answerDue(context, askedAt)
   for (let attempt = 0; ; attempt += 1) {
     const place = await store.freePlace(context.db, owner)
     if (place === null) return null
@@ -205,7 +210,7 @@ export async function addTicket(
       opened_at: at(context.now),
       last_at: at(context.now),
       asked_at: at(askedAt),
-      due_at: at(askedAt + ticketLimits.answerMs),
+      due_at: at(dueAt),
     })
     if (made) {
       await note(
@@ -234,13 +239,14 @@ async function own(context: TxContext, id: string): Promise<Ticket | null> {
 /** What customer and desk both see of one ticket. */
 export async function detailView(context: Context, row: Ticket, forDesk: boolean): Promise<TicketDetail> {
   const language = context.caller.language
-  const [types, said, thing, earlier, later, mergedInto] = await Promise.all([
+  const [types, said, thing, earlier, later, mergedInto, missed] = await Promise.all([
     typesOf(context.db),
     store.messages(context.db, row.id, forDesk),
     row.object && row.object_no ? thingOf(context.db, row.customer_id, row.object, row.object_no) : null,
     row.earlier_id ? store.numberOf(context.db, row.earlier_id) : null,
     store.laterThan(context.db, row.id),
     row.merged_into ? store.numberOf(context.db, row.merged_into) : null,
+    missedOf(context.db, row.no),
   ])
   const [pictures, translated] = await Promise.all([
     photos(
@@ -277,6 +283,7 @@ export async function detailView(context: Context, row: Ticket, forDesk: boolean
       via: each.via === 'mail' ? 'mail' : 'page',
       at: iso(each.at),
     })),
+    missed,
     evaluation:
       row.evaluation !== null && row.evaluated_at !== null
         ? { level: row.evaluation, text: row.evaluation_text, at: iso(row.evaluated_at) }
@@ -398,7 +405,7 @@ export async function support(context: Context): Promise<OutputOf<typeof contrac
     nextFrom: nextFrom === null ? null : iso(nextFrom),
     waiting,
     usualMs: answered >= ENOUGH ? usualMs : null,
-    promisedMs: ticketLimits.answerMs,
+    promisedMs: (await fees(context)).promiseAnswerHours * HOUR,
     replyLanguages: [...replyLanguages],
     now: iso(context.now),
   }

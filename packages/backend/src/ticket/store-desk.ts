@@ -212,7 +212,7 @@ const day = (column: 'opened_at' | 'first_answer_at' | 'evaluated_at') =>
 const ms = (seconds: number | string | null): number | null =>
   seconds === null ? null : Math.round(Number(seconds) * 1_000)
 
-export async function figures(db: Db, now: EpochMs): Promise<Figures> {
+export async function figures(db: Db, now: EpochMs, promisedMs: number): Promise<Figures> {
   const all = Array.from({ length: DAYS }, (_, back) => jstDay(now - (DAYS - 1 - back) * DAY))
   const from = `${all[0]!}T00:00:00+09:00`
   const took = sql`extract(epoch from first_answer_at - opened_at)`
@@ -225,7 +225,7 @@ export async function figures(db: Db, now: EpochMs): Promise<Figures> {
       db,
     ),
     sql<{ n: number; intime: number; usual: number | null; most: number | null }>`
-      select count(*) as n, count(*) filter (where first_answer_at <= opened_at + ${ticketLimits.answerMs / 1_000} * interval '1 second') as intime,
+      select count(*) as n, count(*) filter (where first_answer_at <= opened_at + ${promisedMs / 1_000} * interval '1 second') as intime,
         percentile_cont(0.5) within group (order by ${took}) as usual, percentile_cont(0.9) within group (order by ${took}) as most
       from ticket where first_answer_at >= ${from}::timestamptz`.execute(db),
   ])

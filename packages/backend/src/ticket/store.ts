@@ -216,6 +216,22 @@ export const toNotice = (db: Db, now: EpochMs, limit: number): Promise<{ id: str
     .orderBy('close_at')
     .limit(limit)
     .execute()
+/** Tickets whose promised answer did not come, and nobody has noticed; `subjectId`: the first word that waits for it. */
+export const late = async (
+  db: Db,
+  oldest: EpochMs,
+  now: EpochMs,
+  limit: number,
+): Promise<{ id: string; no: string; subjectId: string }[]> =>
+  (
+    await sql<{ id: string; no: string; subjectId: string }>`
+      select t.id, t.no, asked.id as "subjectId" from ticket t
+      cross join lateral (
+        select m.id from ticket_message m where m.ticket_id = t.id and m.by = 'customer' and m.at >= t.asked_at order by m.at, m.id limit 1) asked
+      where t.state = 'handling' and t.due_at between ${at(oldest)} and ${at(now - 1)}
+        and not exists (select 1 from promise_missed p where p.kind = 'answering' and p.subject_id = asked.id)
+      order by t.due_at, t.id limit ${limit}`.execute(db)
+  ).rows
 export const noticed = (db: Tx, id: string, now: EpochMs): Promise<unknown> =>
   db
     .updateTable('ticket')

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf, OutputOf, TicketTask, ticketTasks } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { iso, refuse } from '@tomobako/domain/kernel'
+import { HOUR, iso, refuse } from '@tomobako/domain/kernel'
 import type { Role } from '@tomobako/domain/staff'
 import type { TaskDesk } from '@tomobako/domain/ticket'
 import { taskDesks, ticketLimits, ticketObjects } from '@tomobako/domain/ticket'
@@ -9,6 +9,7 @@ import { photos, strangers } from '../files/index.ts'
 import type { Picture } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { actorOf, note as noteEvent, staffOf } from '../kernel/index.ts'
+import { fees } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 import { tell } from '../kernel/live.ts'
 import { hint, speak } from './move.ts'
@@ -176,5 +177,5 @@ export async function withdraw(
   return { ok: true }
 }
 
-export const figures = (context: Context): Promise<OutputOf<typeof ticketTasks.figures>> =>
-  more.figures(context.db, context.now)
+export const figures = async (context: Context): Promise<OutputOf<typeof ticketTasks.figures>> =>
+  more.figures(context.db, context.now, (await fees(context)).promiseAnswerHours * HOUR)

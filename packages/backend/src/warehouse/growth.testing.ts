@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
@@ -146,15 +147,17 @@ export async function goBack({ owner }: Who, pagesBack: number): Promise<void> {
 }
 
 type Asked = { text: string; values: unknown[] }
-/** What was asked of the database while `act` ran. */
+const acting = new AsyncLocalStorage<object>()
+/** What `act` asked of the database. What the shop does beside it in the same moment (its jobs, its queue's looks) is nobody's page. */
 export async function asked(act: () => Promise<unknown>): Promise<Asked[]> {
   const seen: Asked[] = []
+  const own = {}
   // Read by its name: it is called with the client it is asked of.
   const original = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [string | { text?: string; values?: unknown[] }, unknown]
     const text = typeof first === 'string' ? first : first?.text
-    if (text !== undefined)
+    if (text !== undefined && acting.getStore() === own)
       seen.push({
         text,
         values: (typeof first === 'string' ? (Array.isArray(second) ? second : []) : first.values) ?? [],
@@ -162,7 +165,7 @@ export async function asked(act: () => Promise<unknown>): Promise<Asked[]> {
     return Reflect.apply(original, this, args)
   } as typeof pg.Client.prototype.query
   try {
-    await act()
+    await acting.run(own, act)
   } finally {
     pg.Client.prototype.query = original as typeof pg.Client.prototype.query
   }
@@ -188,10 +191,8 @@ export type Read = {
   worst: string
   worstRows: number
 }
-// The queue's own look at its tables happens to fall into a page's time now and then; no page asks it.
 const isRead = (text: string): boolean =>
   /^\s*(?:select|with)\b/i.test(text) &&
-  !/\bpg_stat_user_tables\b/.test(text) &&
   !/\b(?:insert into|update|delete from|pg_advisory|fold_counts)\b/i.test(text)
 
 /** Rows that these statements looked at, shown or not, and of which tables every row was read. */

@@ -32,7 +32,9 @@ const isNew = (kind: PromiseKind, id: RawBuilder<unknown>) =>
 const OLDEST = 10 * DAY
 const AT_ONCE = 200
 
-const asks: Readonly<Record<PromiseKind, (now: EpochMs) => RawBuilder<Row>>> = {
+/** What waits in the warehouse; answers are looked at by the desk that gives them. */
+type Kind = Exclude<PromiseKind, 'answering'>
+const asks: Readonly<Record<Kind, (now: EpochMs) => RawBuilder<Row>>> = {
   buying: (now) => sql<Row>`
     select l.id as "subjectId", o.customer_id as "customerId", l.no, o.no as "orderNo", null as "parcelNo", l.paid_at as began, l.buy_due_at as due
     from order_line l join orders o on o.id = l.order_id
@@ -78,7 +80,7 @@ const asks: Readonly<Record<PromiseKind, (now: EpochMs) => RawBuilder<Row>>> = {
 export async function noticeMissed(house: House): Promise<void> {
   const now = house.clock.now()
   const set: FeeSettings = await fees({ db: house.db })
-  for (const [kind, ask] of Object.entries(asks) as [PromiseKind, (typeof asks)[PromiseKind]][]) {
+  for (const [kind, ask] of Object.entries(asks) as [Kind, (typeof asks)[Kind]][]) {
     const { rows } = await ask(now).execute(house.db)
     for (const row of rows) {
       const dueAt = row.due ?? promises[kind](row.began, set)

@@ -25,7 +25,7 @@ export const messageKinds = {
     push: false,
     must: false,
   },
-  ticket: { keys: ['ticket', 'afterSale'], mail: true, push: true, must: false },
+  ticket: { keys: ['ticket', 'afterSale', 'promise.answering'], mail: true, push: true, must: false },
   request: { keys: ['request', 'lift', 'report'], mail: true, push: false, must: false },
   follow: { keys: ['alert', 'favourite', 'live'], mail: true, push: false, must: false },
   offer: {

@@ -94,6 +94,7 @@ export const defaultFees: FeeSettings = {
   promiseBuyHours: 6,
   promiseReceiveDays: 0,
   promiseWorkDays: 1,
+  promiseAnswerHours: 24,
   promisePackHours: 24,
   promiseHandOverDays: 1,
   promisePoints: 100,

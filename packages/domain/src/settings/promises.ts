@@ -9,6 +9,8 @@ export type PromiseSettings = {
   readonly promiseReceiveDays: number
   /** Working days for photographs, an inspection or other work on a stored piece. */
   readonly promiseWorkDays: number
+  /** From a question to the answer of a person. */
+  readonly promiseAnswerHours: number
   /** From a request to its packed box. */
   readonly promisePackHours: number
   /** Working days from paid to the carrier. */
@@ -17,7 +19,14 @@ export type PromiseSettings = {
   readonly promisePoints: number
 }
 
-export const promiseKinds = ['buying', 'receiving', 'photographing', 'packing', 'handing_over'] as const
+export const promiseKinds = [
+  'buying',
+  'receiving',
+  'photographing',
+  'answering',
+  'packing',
+  'handing_over',
+] as const
 export type PromiseKind = (typeof promiseKinds)[number]
 
 /** When what began at a moment is due. Working days are Monday to Friday in Japan; public holidays are not known here. */
@@ -25,6 +34,7 @@ export const promises: Readonly<Record<PromiseKind, (began: EpochMs, set: Promis
   buying: (began, set) => began + set.promiseBuyHours * HOUR,
   receiving: (began, set) => endOfDay(began + set.promiseReceiveDays * DAY),
   photographing: (began, set) => workingDay(began, set.promiseWorkDays),
+  answering: (began, set) => began + set.promiseAnswerHours * HOUR,
   packing: (began, set) => began + set.promisePackHours * HOUR,
   handing_over: (began, set) => workingDay(began, set.promiseHandOverDays),
 }

@@ -92,7 +92,6 @@ export const ticketLimits = {
   silenceMs: 24 * HOUR, // §9: without a reply of the customer it closes
   continueMs: 24 * HOUR, // §9: as long a closed one continues
   noticeMs: 4 * HOUR, // ours: how long before it closes the customer is told
-  answerMs: DAY, // ours: promised time to our answer
   leaseMs: 15 * MINUTE, // ours: how long one of us holds a ticket
   lookMs: 15 * MINUTE, // ours: looks at one ticket by one person within this time are one look
   open: 20, // ours: open tickets a customer

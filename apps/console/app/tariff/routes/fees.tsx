@@ -42,6 +42,7 @@ const plain = [
   'promiseBuyHours',
   'promiseReceiveDays',
   'promiseWorkDays',
+  'promiseAnswerHours',
   'promisePackHours',
   'promiseHandOverDays',
   'promisePoints',

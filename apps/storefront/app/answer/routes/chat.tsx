@@ -1,7 +1,5 @@
 import { answer, type AnswerSaid, type AnswerTurn } from '@tomobako/contract'
 import { answerLimits } from '@tomobako/domain/answer'
-import { ticketLimits } from '@tomobako/domain/ticket'
-import { HOUR } from '@tomobako/domain/kernel'
 import { languageOf, localOf } from '@tomobako/i18n'
 import { useT } from '@tomobako/i18n/react'
 import { Bubble, ButtonLink, Link, Notice, Panel, TextArea } from '@tomobako/ui'
@@ -179,7 +177,7 @@ function Person({
   isSignedIn,
   refusal,
 }: {
-  chat: { id: string; ticket: { id: string; no: string } | null }
+  chat: { id: string; ticket: { id: string; no: string } | null; answerHours: number }
   isSignedIn: boolean
   refusal: unknown
 }) {
@@ -199,7 +197,7 @@ function Person({
         <Form method="post" className={styles.form} noValidate>
           <FormKey of="handOver" />
           <input type="hidden" name="chatId" value={chat.id} />
-          <p className="t13 c2">{t('answer.personText', { hours: ticketLimits.answerMs / HOUR })}</p>
+          <p className="t13 c2">{t('answer.personText', { hours: chat.answerHours })}</p>
           <Refusal message={message} />
           <TextArea
             name="words"

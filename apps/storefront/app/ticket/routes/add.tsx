@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     isNone: wanted === NONE,
     me: user?.id ?? '',
-    dueAt: new Date(now + ticketLimits.answerMs).toISOString(),
+    dueAt: new Date(now + found.promisedMs).toISOString(),
   }
 }
 

@@ -17,6 +17,7 @@ import {
 import { Form, redirect } from 'react-router'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, Submit, typedAt } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
+import { Promised } from '../../kit/promised.tsx'
 import { mayReport, reportAbout } from '../../kit/report.ts'
 import { useHints } from '../../kit/use-hints.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
@@ -86,6 +87,7 @@ export default function Ticket({ loaderData: { found, me }, actionData }: Route.
             <Num>{found.no}</Num> · <Moment at={found.openedAt} />
           </p>
           <Standing row={found} />
+          <Promised promise={null} missed={found.missed} />
           {found.earlier && (
             <Link href={`/workOrder/detail/${found.earlier.id}`} className="underline t13">
               {t('ticket.detail.earlier', { no: found.earlier.no })}
