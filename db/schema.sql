@@ -1298,6 +1298,29 @@ table hold
   CREATE UNIQUE INDEX hold_of_dispute ON public.hold USING btree (dispute_id, kind, subject_id) WHERE (dispute_id IS NOT NULL)
   CREATE UNIQUE INDEX hold_one ON public.hold USING btree (kind, subject_id) WHERE ((released_at IS NULL) AND (dispute_id IS NULL))
 
+table host_login
+  host text not null
+  open_id text not null
+  customer_id uuid not null
+  created_at timestamp with time zone not null
+  constraint host_login_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint host_login_customer_id_host_key UNIQUE (customer_id, host)
+  constraint host_login_host_check CHECK ((host = ANY (ARRAY['wechat'::text, 'alipay'::text])))
+  constraint host_login_open_id_check CHECK (((length(open_id) >= 1) AND (length(open_id) <= 200)))
+  constraint host_login_pkey PRIMARY KEY (host, open_id)
+
+table host_ticket
+  ticket_hash bytea not null
+  host text not null
+  open_id text not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  constraint host_ticket_host_check CHECK ((host = ANY (ARRAY['wechat'::text, 'alipay'::text])))
+  constraint host_ticket_open_id_check CHECK (((length(open_id) >= 1) AND (length(open_id) <= 200)))
+  constraint host_ticket_pkey PRIMARY KEY (ticket_hash)
+  CREATE INDEX host_ticket_expires ON public.host_ticket USING btree (expires_at)
+
 table idempotency
   actor text not null
   key text not null
@@ -1870,6 +1893,29 @@ table ocr_reading
   constraint ocr_reading_width_check CHECK ((width > 0))
   CREATE INDEX ocr_reading_customer_id_idx ON public.ocr_reading USING btree (customer_id)
   CREATE INDEX ocr_reading_made_at_idx ON public.ocr_reading USING btree (made_at)
+
+table odd_text
+  id uuid not null
+  customer_id uuid
+  local text not null
+  page text not null
+  quote text not null
+  better text not null
+  keys text[] not null
+  state text not null default 'open'::text
+  at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by text
+  constraint odd_text_better_check CHECK ((length(better) <= 300))
+  constraint odd_text_check CHECK (((state = 'open'::text) = (decided_at IS NULL)))
+  constraint odd_text_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE SET NULL
+  constraint odd_text_local_check CHECK (((length(local) >= 2) AND (length(local) <= 8)))
+  constraint odd_text_page_check CHECK ((length(page) <= 300))
+  constraint odd_text_pkey PRIMARY KEY (id)
+  constraint odd_text_quote_check CHECK (((length(quote) >= 2) AND (length(quote) <= 300)))
+  constraint odd_text_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'declined'::text])))
+  CREATE INDEX odd_text_of ON public.odd_text USING btree (customer_id)
+  CREATE INDEX odd_text_state ON public.odd_text USING btree (state, at DESC)
 
 table order_line
   id uuid not null

@@ -21,6 +21,7 @@ import type { Unit } from './texts/xliff.ts'
  *   --check     write nothing; fail when a generated file is not fresh
  *   --missing <local>  print the missing keys of one language with their English texts, for its translator
  *   export <local> [file]  write the texts of one language as XLIFF 1.2, each with its context and how long it may be
+ *     --odd <file>         with what readers said of them, as the console's desk of odd texts saves it
  *   import <file>          take them back: nothing is written unless every text that came is valid
  *   --terms        terms of the trade (`packages/i18n/terms.json`) are said alike everywhere, and texts whose place does not grow keep to
  *                  their length (`texts/lengths.ts`); a step of `npm run check`
@@ -62,7 +63,8 @@ if (missingArgument > 0) {
 }
 
 if (process.argv[2] === 'export') {
-  exportTexts(localAt(3), process.argv[4])
+  const file = process.argv[4]
+  exportTexts(localAt(3), file?.startsWith('--') ? undefined : file)
   process.exit(0)
 }
 if (process.argv[2] === 'import') process.exit(importTexts(process.argv[3]) ? 0 : 1)
@@ -184,6 +186,7 @@ function localAt(place: number): Local {
 /** For a translator: every text of the storefront with what it is in the language now, its context and its length. */
 function exportTexts(local: Local, file = `${local}.xlf`): void {
   const context = contextOf(root)
+  const odd = oddTexts(languages[local].service)
   const own = ownTexts(local)
   const sections = new Map<string, Unit[]>()
   const isWide = ['ja', 'zhCn', 'zhTw', 'ko'].includes(local)
@@ -195,7 +198,7 @@ function exportTexts(local: Local, file = `${local}.xlf`): void {
       key,
       source: text,
       target: own.get(key) ?? '',
-      note: context(key, reading),
+      note: [context(key, reading), ...(odd.get(key) ?? [])].filter(Boolean).join('\n'),
       ...(most === undefined ? {} : { most: lettersOf(most, isWide) }),
     }
     sections.set(section, [...(sections.get(section) ?? []), unit])
@@ -349,4 +352,27 @@ function page(): string {
     return `| ${row.local} | ${language.service} | ${language.bcp47} | ${language.dir} | ${language.endonym} | ${language.english} | ${texts(row.local)} | ${wholeNumberForms(row.local, 'cardinal').join(', ')} |`
   })
   return `# Languages\n\nWritten by \`npm run i18n\` from \`packages/i18n/src/languages.ts\` and the catalogues. §9: seventeen languages, English the default,\nArabic right to left, Polish and Malay with English texts, key by key.\n\nLocal codes name cookies and catalogues, service codes travel in \`language=\` of every call and in \`?lang=\`.\n\n| local | service | html lang | dir | in itself | in English | texts | plural forms |\n|---|---|---|---|---|---|---|---|\n${table.join('\n')}\n\nHow many texts there are and what a language has of them: \`npm run i18n\` prints it.\n\nA text: \`packages/i18n/catalogues/<local>/<section>.json\`, ICU message syntax, whole sentences with {holes}. A language's translator starts\nwith \`npm run i18n -- export <local> file.xlf\` (XLIFF 1.2: each text with where it stands, what fills its holes and how long it may be) and\nends with \`npm run i18n -- import file.xlf\`. A text that is rightly the same as English is marked in \`catalogues/same.json\` (\`"key": ["de"]\`, or \`["*"]\`).\n\nThings of the trade have one word in each language, \`packages/i18n/terms.json\`: a translation that says another is refused, or marked there as\nfree where the language rightly says it otherwise. Texts whose place does not grow keep to \`tools/texts/lengths.ts\`, in em. How a text comes to\nbe, from the English source to a native reader who accepts it, and what is done with a text somebody calls odd: [decision 0041](decisions/0041-how-a-text-comes-to-be.md).\n`
+}
+
+/** What readers of this language said, by text: a file of the console's desk (`/odd-texts`). */
+function oddTexts(service: string): Map<string, string[]> {
+  const at = process.argv.indexOf('--odd')
+  const said = new Map<string, string[]>()
+  if (at < 0) return said
+  const file = process.argv[at + 1] ?? ''
+  // Written by our own console; a file that is not its is not read.
+  const { rows } = JSON.parse(readFileSync(file, 'utf8')) as {
+    rows?: { local: string; key: string | null; said: { quote: string; better: string; page: string }[] }[]
+  }
+  if (!Array.isArray(rows)) throw new Error(`${file} is no file of the desk of odd texts`)
+  for (const { local, key, said: all } of rows)
+    if (local === service && key !== null)
+      said.set(
+        key,
+        all.map(
+          ({ quote, better, page }) =>
+            `A reader of ${page || 'some page'} finds “${quote}” odd${better === '' ? '.' : `, and would say “${better}”.`}`,
+        ),
+      )
+  return said
 }

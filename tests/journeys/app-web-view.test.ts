@@ -22,7 +22,7 @@ async function inApp() {
 test('S1-005 S4-046: the app draws the bars, shows each page’s title, goes back and follows a link into the shop', async () => {
   const { app, web, says, message } = await inApp()
   await sees(message('ready').first())
-  expect(await message('ready').first().innerText()).toContain('"version":2')
+  expect(await message('ready').first().innerText()).toContain('"version":3')
   expect(await web.locator('.tabbar, .appbar, footer').count()).toBe(0)
   await says('navigate', { path: '/calc' })
   await web.locator('input[name=weight]').waitFor()

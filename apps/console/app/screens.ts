@@ -21,6 +21,7 @@ export type Screen = {
     | 'reviews'
     | 'articles'
     | 'live'
+    | 'oddTexts'
     | 'tasks'
     | 'status'
     | 'customers'
@@ -179,6 +180,14 @@ export const screens: readonly Screen[] = [
       { path: '/tickets/figures', load: () => import('./ticket/routes/figures.tsx') },
       { path: '/tickets/tables', load: () => import('./ticket/routes/tables.tsx') },
     ],
+  },
+  {
+    path: '/odd-texts',
+    name: 'oddTexts',
+    icon: 'globe',
+    permission: 'texts.read',
+    group: 'people',
+    load: () => import('./odd-text/routes/odd-texts.tsx'),
   },
   {
     path: '/status',

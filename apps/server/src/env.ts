@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ChallengeCompany, PushKeys } from '@tomobako/backend'
-import { arePushKeys, challengeCompanies, newPushKeys, StartFailed } from '@tomobako/backend'
+import type { ChallengeCompany, HostKeys, PushKeys } from '@tomobako/backend'
+import { arePushKeys, challengeCompanies, newHostKeys, newPushKeys, StartFailed } from '@tomobako/backend'
 import type { Values } from './config.ts'
 import { readSettings } from './config.ts'
 
@@ -105,6 +105,17 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
       address: values.WAREHOUSE_ADDRESS,
       phone: values.WAREHOUSE_PHONE,
     },
+    /** Mini-programs whose people may sign in by them. */
+    hosts: {
+      wechat: values.WECHAT_APP_ID ? { appId: values.WECHAT_APP_ID, secret: values.WECHAT_APP_SECRET } : null,
+      alipay: values.ALIPAY_APP_ID
+        ? {
+            appId: values.ALIPAY_APP_ID,
+            privateKey: values.ALIPAY_PRIVATE_KEY,
+            alipayKey: values.ALIPAY_PUBLIC_KEY,
+          }
+        : null,
+    },
     appName: values.VITE_APP_NAME,
     challenge: challengeOf(values, isProduction(values, isLive)),
   }
@@ -174,6 +185,10 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
       'AMAZON_CREDENTIAL_ID, AMAZON_CREDENTIAL_SECRET and AMAZON_PARTNER_TAG: all three or none',
     Boolean(values.YAHOO_BIDDING_HOST) !== Boolean(values.YAHOO_BIDDING_TOKEN) &&
       'YAHOO_BIDDING_HOST and YAHOO_BIDDING_TOKEN: both or none',
+    Boolean(values.WECHAT_APP_ID) !== Boolean(values.WECHAT_APP_SECRET) &&
+      'WECHAT_APP_ID and WECHAT_APP_SECRET: both or none',
+    new Set([values.ALIPAY_APP_ID, values.ALIPAY_PRIVATE_KEY, values.ALIPAY_PUBLIC_KEY].map(Boolean)).size >
+      1 && 'ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY and ALIPAY_PUBLIC_KEY: all three or none',
     Boolean(values.ANSWER_URL) !== Boolean(values.ANSWER_MODEL) &&
       'ANSWER_URL and ANSWER_MODEL: both or none',
     (values.CHALLENGE === 'turnstile' || values.CHALLENGE === 'hcaptcha') &&
@@ -219,6 +234,13 @@ export function keptPushKeys(dataDir: string): PushKeys {
   if (!arePushKeys(keys)) throw new StartFailed(`${join(dataDir, 'push-keys.txt')} holds no pair of keys.`)
   return keys
 }
+
+/** Both pairs of the practice Alipay's signatures, kept beside the data. */
+export const keptHostKeys = (dataDir: string): HostKeys =>
+  // Our own file, written by the line above it.
+  JSON.parse(
+    kept(join(dataDir, 'practice', 'host-keys.json'), () => JSON.stringify(newHostKeys())),
+  ) as HostKeys
 
 function kept(file: string, make: () => string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import pino from 'pino'
 import type { Buckets, Clock, Embedded, Identity, Role, Shop } from '@tomobako/backend'
 import {
+  alipayHost,
   companyChallenge,
   folderFiles,
   machineClock,
@@ -29,11 +30,12 @@ import {
   stripeCard,
   unifiedTracking,
   webPush,
+  wechatHost,
 } from '@tomobako/backend'
 import type { Child } from './child.ts'
 import { startChild } from './child.ts'
 import type { Env } from './env.ts'
-import { keptBank, keptPushKeys, keptSecret } from './env.ts'
+import { keptBank, keptHostKeys, keptPushKeys, keptSecret } from './env.ts'
 
 type Origins = {
   bank: string | null
@@ -41,6 +43,7 @@ type Origins = {
   carrier: string | null
   paypal: string | null
   push: string | null
+  hosts: string | null
 }
 export type World = {
   shop: Shop
@@ -146,6 +149,16 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
     if (paypal) children.push(paypal)
     const push = env.live ? null : await startChild('apps/practice/src/push/main.ts', { PORT: '0' })
     if (push) children.push(push)
+    const hostKeys = env.live ? null : keptHostKeys(env.dataDir)
+    const hosts = hostKeys
+      ? await startChild('apps/practice/src/hosts/main.ts', {
+          PORT: '0',
+          HOSTS_SECRET: secret,
+          SHOP_PUBLIC_KEY: hostKeys.shopPublic,
+          ALIPAY_PRIVATE_KEY: hostKeys.alipayPrivate,
+        })
+      : null
+    if (hosts) children.push(hosts)
     // Where the practice world's controls are (testers and journeys make things sell out, rise, fail).
     if (bank && marketplaces && carrier) {
       mkdirSync(join(env.dataDir, 'practice'), { recursive: true })
@@ -157,6 +170,7 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
           carrier: carrier.origin,
           ...(paypal ? { paypal: paypal.origin } : {}),
           ...(push ? { push: push.origin } : {}),
+          ...(hosts ? { hosts: hosts.origin } : {}),
         }),
       )
     }
@@ -169,6 +183,7 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
         carrier: carrier?.origin ?? null,
         paypal: paypal?.origin ?? null,
         push: push?.origin ?? null,
+        hosts: hosts?.origin ?? null,
       },
       close,
     }
@@ -185,7 +200,7 @@ export function openShopOf(
   options: { role: Role; clock: Clock; log: Log; buckets?: Buckets },
 ): Promise<Shop> {
   const secret = env.secret || keptSecret(env.dataDir)
-  const { bank, marketplaces, carrier, paypal, push } = origins
+  const { bank, marketplaces, carrier, paypal, push, hosts } = origins
   return openShop({
     ...options,
     database,
@@ -213,6 +228,7 @@ export function openShopOf(
           }),
       others: othersOf(env, secret, paypal),
       ...challengeOf(env, secret),
+      hosts: hostsOf(env, secret, hosts),
       ...mailboxOf(env),
       ...pushOf(env, push),
       mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
@@ -285,6 +301,24 @@ const othersOf = (env: Env, secret: string, practice: string | null) =>
     : env.live && env.paypal
       ? [payPal(env.paypal)]
       : []
+
+/** Super-apps whose people may sign in by them. */
+function hostsOf(env: Env, secret: string, practice: string | null) {
+  if (practice) {
+    const { shopPrivate, alipayPublic } = keptHostKeys(env.dataDir)
+    return [
+      wechatHost({ appId: 'practice', secret, api: practice }),
+      alipayHost({
+        appId: 'practice',
+        privateKey: shopPrivate,
+        alipayKey: alipayPublic,
+        api: `${practice}/gateway.do`,
+      }),
+    ]
+  }
+  const { wechat, alipay } = env.hosts
+  return [...(wechat ? [wechatHost(wechat)] : []), ...(alipay ? [alipayHost(alipay)] : [])]
+}
 
 /** Our account for transfers: the configured one, in the demo world the practice bank's. */
 const bankOf = (env: Env, bank: string | null) => ({

@@ -14,6 +14,7 @@ export type Capability =
   | 'goods'
   | 'follow'
   | 'memo'
+  | 'odd-text'
   | 'ocr'
   | 'sourcing'
   | 'bid'
@@ -369,6 +370,8 @@ export const screens: readonly Screen[] = [
   ownAccount('/addresses/:id', 'address/address', 'addressEdit', { sections: ['account', 'address'] }),
   ownAccount('/cookies', 'account/cookies', 'cookies', { open, sections: ['consent'] }),
   ownAccount('/settings', 'account/settings', 'settings', { sections: ['settings', 'account'] }),
+  // Open: whoever reads.
+  rows('product', ['oddText'])('/oddText', 'odd-text/odd-text', 'oddText', { open }),
   rows('product', ['message'])('/messages', 'message/list', 'messages'),
   rows('product', ['message'])('/messages/settings', 'message/settings', 'messageSettings'),
   // Open: whoever holds a mail of ours; the signed link says whose.
@@ -383,6 +386,7 @@ export const services: readonly { path: string; file: string; development?: true
   { path: '/offline/own', file: 'shell/offline-own.ts' },
   { path: '/manifest', file: 'shell/manifest.ts' },
   { path: '/handover', file: 'account/routes/handover.ts' },
+  { path: '/hostLogin', file: 'account/routes/host-login.ts' },
   { path: '/practice/app', file: 'shell/practice-app.ts' },
   { path: '/search/suggest', file: 'goods/routes/suggest.ts' },
   { path: '/wallet/export', file: 'payment/routes/export.ts' },
@@ -458,6 +462,7 @@ const USUAL_FORM = 1_048_576
 const unlisted: ReadonlySet<string> = new Set([
   '/banner',
   '/cookies',
+  '/oddText',
   '/friendPayment/pay',
   '/friendPayment/payEmail',
   '/friendPayment/payResult',

@@ -20,6 +20,7 @@ import * as ledger from './ledger/index.ts'
 import * as live from './live/index.ts'
 import * as lottery from './lottery/index.ts'
 import * as memo from './memo/index.ts'
+import * as oddText from './odd-text/index.ts'
 import * as ocr from './ocr/index.ts'
 import * as message from './message/index.ts'
 import * as money from './money/index.ts'
@@ -57,6 +58,7 @@ export const capabilities: readonly Capability[] = [
   goods,
   follow,
   memo,
+  oddText,
   ocr,
   points,
   sign,

@@ -9,6 +9,10 @@ const Password = v.pipe(v.string(), v.maxLength(200))
 const Challenge = v.optional(Text(4_096))
 const Code = v.pipe(v.string(), v.trim(), v.maxLength(12))
 
+/** Super-apps whose mini-programs show our pages. */
+export const hostNames = ['wechat', 'alipay'] as const
+export type HostName = (typeof hostNames)[number]
+
 /** Who is signed in, and the counters the shell shows. */
 export const User = v.object({
   id: v.string(),
@@ -87,7 +91,13 @@ export const account = {
   }),
   login: command('Sig.Front.User.Account.Login', {
     who: 'anyone',
-    input: v.object({ email: Email, password: Password, challenge: Challenge }),
+    input: v.object({
+      email: Email,
+      password: Password,
+      challenge: Challenge,
+      /** Of HostLogin: the super-app around the page signs in to this account from now on. One that is no longer good changes nothing. */
+      hostTicket: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+    }),
     output: User,
     refusals: ['account.loginWrong', 'account.challenge', 'common.tooMany'],
     does: 'Signs in; sets the session cookie.',
@@ -182,6 +192,32 @@ export const account = {
     output: User,
     refusals: ['account.handoverWrong', 'common.tooMany'],
     does: 'Signs in with a code of the native app, once, for the page that asked for it.',
+  }),
+  hosts: query('Sig.Front.User.Account.Hosts', {
+    who: 'anyone',
+    output: v.object({
+      /** By which super-apps one can sign in here. */
+      here: v.array(v.picklist(hostNames)),
+      /** Those this customer signs in by; none of a visitor. */
+      rows: v.array(v.object({ host: v.picklist(hostNames), since: Instant })),
+    }),
+    does: 'By which super-apps one signs in.',
+  }),
+  hostLogin: command('Sig.Front.User.Account.HostLogin', {
+    who: 'anyone',
+    input: v.object({ host: v.picklist(hostNames), code: Text(512, 1) }),
+    output: v.object({
+      /** Signed in; added to the account that was signed in; or nobody's yet: then `ticket` adds it after a log-in. */
+      state: v.picklist(['signedIn', 'connected', 'unknown']),
+      ticket: v.nullable(v.string()),
+    }),
+    refusals: ['account.host.code', 'account.host.taken', 'account.host.not', 'common.tooMany'],
+    does: 'Takes a one-time code of the super-app around the page: signs in whoever is known by it, or adds it to the account.',
+  }),
+  hostDisconnect: command('Sig.Front.User.Account.HostDisconnect', {
+    input: v.object({ host: v.picklist(hostNames) }),
+    output: Done,
+    does: 'This super-app signs in to this account no more. Sessions stay.',
   }),
   saveConsent: command('Sig.Front.User.Account.SaveConsent', {
     who: 'anyone',

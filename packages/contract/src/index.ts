@@ -30,6 +30,8 @@ import { deadJobs } from './jobs.console.ts'
 import { lottery } from './lottery.ts'
 import { lotteryDesk } from './lottery.console.ts'
 import { memo } from './memo.ts'
+import { oddTextDesk } from './odd-text.console.ts'
+import { oddText } from './odd-text.ts'
 import { ocr } from './ocr.ts'
 import { message } from './message.ts'
 import { cart, checkout, order } from './order.ts'
@@ -108,6 +110,8 @@ export * from './lottery.console.ts'
 export * from './lottery.ts'
 export * from './payment.means.ts'
 export * from './memo.ts'
+export * from './odd-text.console.ts'
+export * from './odd-text.ts'
 export * from './ocr.ts'
 export * from './message.ts'
 export * from './money.console.ts'
@@ -169,6 +173,8 @@ export const contract = {
   goods,
   follow,
   memo,
+  oddText,
+  oddTextDesk,
   ocr,
   words,
   sourcing,

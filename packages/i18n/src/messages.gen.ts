@@ -60,6 +60,13 @@ export type Messages = {
   'account.invited.from': {}
   'account.invited.existing': {}
   'account.handoverWrong': {}
+  'account.host.signIn': { host: string | number }
+  'account.host.add': { host: string | number }
+  'account.host.connect': { host: string | number }
+  'account.host.connectText': { host: string | number }
+  'account.host.code': {}
+  'account.host.taken': {}
+  'account.host.not': {}
   'address.title': {}
   'address.add': {}
   'address.edit': {}
@@ -1080,6 +1087,7 @@ export type Messages = {
   'console.screens.pages': {}
   'console.screens.articles': {}
   'console.screens.live': {}
+  'console.screens.oddTexts': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -2024,6 +2032,7 @@ export type Messages = {
   'console.auditEvent.banner_change': {}
   'console.auditEvent.banner_pause': {}
   'console.auditEvent.banner_resume': {}
+  'console.auditEvent.oddText_decide': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -3949,6 +3958,21 @@ export type Messages = {
   'console.live.refused.times': {}
   'console.live.refused.english': {}
   'console.live.refused.clip': {}
+  'console.oddTexts.state.open': {}
+  'console.oddTexts.state.taken': {}
+  'console.oddTexts.state.declined': {}
+  'console.oddTexts.make.open': {}
+  'console.oddTexts.make.taken': {}
+  'console.oddTexts.make.declined': {}
+  'console.oddTexts.none': {}
+  'console.oddTexts.file': {}
+  'console.oddTexts.language': {}
+  'console.oddTexts.all': {}
+  'console.oddTexts.unknown': {}
+  'console.oddTexts.count': { count: number }
+  'console.oddTexts.wording': {}
+  'console.oddTexts.english': {}
+  'console.oddTexts.orAlso': { keys: string | number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -6083,6 +6107,9 @@ export type Messages = {
   'notice.live.cancelled.title': { title: string | number }
   'notice.live.cancelled.body': { why: string | number }
   'notice.live.cancelled.action': {}
+  'notice.hostConnected.title': { host: string | number }
+  'notice.hostConnected.body': { at: string | number; host: string | number }
+  'notice.hostConnected.action': {}
   'ocr.modes': {}
   'ocr.mode.text': {}
   'ocr.mode.address': {}
@@ -6117,6 +6144,13 @@ export type Messages = {
   'ocr.address.none': {}
   'ocr.address.noneText': {}
   'ocr.address.use': {}
+  'oddText.title': {}
+  'oddText.lead': {}
+  'oddText.quote': {}
+  'oddText.quoteHint': {}
+  'oddText.better': {}
+  'oddText.send': {}
+  'oddText.sent': {}
   'order.report': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
@@ -6865,6 +6899,13 @@ export type Messages = {
   'settings.dataContact': {}
   'settings.addresses': {}
   'settings.version': { name: string | number; version: string | number }
+  'settings.hosts.title': {}
+  'settings.hosts.since': { time: string | number }
+  'settings.hosts.disconnect': {}
+  'settings.hosts.disconnectWhich': { host: string | number }
+  'settings.hosts.hint': {}
+  'settings.hosts.done': {}
+  'settings.hosts.gone': {}
   'shell.skip': {}
   'shell.menu': {}
   'shell.tabs.home': {}
@@ -6927,6 +6968,7 @@ export type Messages = {
   'shell.footer.privacy': {}
   'shell.footer.practice': {}
   'shell.footer.cookies': {}
+  'shell.footer.oddText': {}
   'shell.error.title': {}
   'shell.error.status': { status: string | number; message: string | number }
   'shell.error.newest': {}
@@ -7713,6 +7755,7 @@ export type Messages = {
   'titles.unsubscribe': {}
   'titles.writeReview': {}
   'titles.cookies': {}
+  'titles.oddText': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}
@@ -7939,4 +7982,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'oddText' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'

@@ -25,18 +25,22 @@ import type {
   Shop,
 } from '@tomobako/backend'
 import {
+  alipayHost,
   folderFiles,
   hashPassword,
   letPass,
   machineClock,
+  newHostKeys,
   newPushKeys,
   openShop,
   practiceMail,
   pushedMailbox,
   unifiedTracking,
   webPush,
+  wechatHost,
 } from '@tomobako/backend'
 import { practiceCarrier } from '@tomobako/practice/carrier/server'
+import { practiceHosts } from '@tomobako/practice/hosts/server'
 import { practicePush } from '@tomobako/practice/push/server'
 import type { Asked, BankCall, Hears, Start, Tells, Work } from './process.ts'
 import type {} from './provided.ts'
@@ -75,6 +79,8 @@ export type TestShop = {
   shelf: Shelf
   /** The practice push service (apps/practice/src/push): its devices, and what came to them. */
   push: (path: string, init?: RequestInit) => Promise<Response>
+  /** The practice super-apps (apps/practice/src/hosts): the telephone's part of a log-in. */
+  hosts: (path: string, init?: RequestInit) => Promise<Response>
   bank: TestBank
   visitor: (language?: string) => Person
   /** A registered customer with an address and (if asked) money in the wallet. */
@@ -110,6 +116,9 @@ export type Door = Pick<Shop, 'answer'>
 const origin = 'http://shop.test'
 /** Where the practice push service of a test is. */
 const PUSH = 'http://push.test'
+const HOSTS = 'http://hosts.test'
+/** Made once a file: two pairs of RSA take a moment. */
+let madeHostKeys: ReturnType<typeof newHostKeys> | undefined
 /** What the bank of a test signs with. */
 const bankWord = 'signed by the test bank'
 
@@ -133,6 +142,10 @@ export async function openTestShop(
   const carrier = practiceCarrier({ key: 'k' })
   const push = practicePush({ origin: () => PUSH, now: clock.now })
   const pushKeys = newPushKeys()
+  const hostKeys = (madeHostKeys ??= newHostKeys())
+  const hosts = practiceHosts({ appId: 'practice', secret: 'h', keys: hostKeys, now: clock.now })
+  const toHosts = (url: string, init: RequestInit) =>
+    hosts.fetch(new Request(url, { ...init, redirect: 'manual' }))
   const database = { ...server, database: name, max: 12 }
   const level = options.log ?? process.env['LOG_LEVEL'] ?? 'error'
   const settings: Settings = {
@@ -162,6 +175,17 @@ export async function openTestShop(
       gateways: (house) => ({
         card: bank.gateway,
         ...(options.others ? { others: options.others } : {}),
+        hosts: [
+          wechatHost({ appId: 'practice', secret: 'h', api: HOSTS, fetch: toHosts }),
+          alipayHost({
+            appId: 'practice',
+            privateKey: hostKeys.shopPrivate,
+            alipayKey: hostKeys.alipayPublic,
+            api: `${HOSTS}/gateway.do`,
+            now: clock.now,
+            fetch: toHosts,
+          }),
+        ],
         mail: practiceMail(house),
         mailbox: pushedMailbox(testMailbox),
         push: webPush({
@@ -301,6 +325,7 @@ export async function openTestShop(
     shop,
     shelf: items,
     push: (path, init) => push.fetch(new Request(`${PUSH}${path}`, init)),
+    hosts: (path, init) => hosts.fetch(new Request(`${HOSTS}${path}`, init)),
     bank,
     visitor: (language) => person(language),
     customer,

@@ -166,7 +166,10 @@ export function Gallery({ id, photos, label, photoLabel, top, cover }: GalleryPr
     const el = track.current
     const slide = el?.children[index]
     if (!el || !(slide instanceof HTMLElement)) return
-    el.scrollTo({ left: slide.offsetLeft - el.offsetLeft, behavior: 'smooth' })
+    el.scrollTo({
+      left: slide.offsetLeft - el.offsetLeft,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    })
   }
   const more = photos.length - THUMBS
   return (

@@ -17,6 +17,7 @@ const browserOnly = [
   '/friendPayment/*',
   '/unsubscribe',
   '/handover',
+  '/hostLogin',
   '/reset',
   '/global/download',
   '/offline*',

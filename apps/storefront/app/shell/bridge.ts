@@ -18,9 +18,34 @@ declare global {
 
 /** Hands something to what the page is shown in (§1: our native app, a mini-program); false when nobody there takes it. */
 export const toHost = (
-  name: 'share' | 'openExternal' | 'pay',
-  payload: { url: string; payment?: string },
-): boolean => window.tomobako?.send(name, payload) === true
+  ...[name, payload]:
+    | ['share' | 'openExternal', { url: string }]
+    | ['pay', { url: string; payment: string }]
+    | ['login', { state: string; return: string }]
+): boolean =>
+  window.tomobako?.send(
+    name,
+    name === 'share' && isMiniAround() ? { ...cardOf(payload.url), ...payload } : payload,
+  ) === true
+
+const isMiniAround = (): boolean => window.tomobako?.host === 'wechat' || window.tomobako?.host === 'alipay'
+
+/** What a share card shows of a page: its own title and picture; of one that is somebody's own, or says neither, the shop's front. */
+type ShareCard = { title: string; picture: string; path: string }
+const metaOf = (property: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? ''
+export function cardOf(url: string = location.href): ShareCard {
+  const { origin, pathname, search } = new URL(url, location.href)
+  const isThis = origin === location.origin && pathname === location.pathname
+  const title = metaOf('og:title')
+  if (origin !== location.origin || (isThis && title === ''))
+    return { title: metaOf('og:site_name') || document.title.split(' · ').at(-1)!, picture: '', path: '/' }
+  return {
+    title: isThis ? title : document.title,
+    picture: isThis ? metaOf('og:image') : '',
+    path: pathname + search,
+  }
+}
 
 type Link = { readonly href: string; readonly target: string; readonly origin: string }
 
@@ -59,7 +84,7 @@ export function openInApp(
   return false
 }
 
-/** The app's own bar shows the title of each page; told again whenever it changes. Returns what stops it. */
+/** The app's own bar shows the title of each page, a mini-program's share card its title and picture; told again whenever it changes. Returns what stops it. */
 function tellTitles(): () => void {
   let told = ''
   const tell = (): void => {
@@ -67,7 +92,9 @@ function tellTitles(): () => void {
     const now = `${document.title} ${path}`
     if (now === told) return
     told = now
-    window.tomobako?.send('title', { text: document.title, path })
+    // A mini-program draws its own bar; it wants to know what its share card would show, should its reader press share there.
+    if (window.tomobako?.host === 'app') window.tomobako.send('title', { text: document.title, path })
+    else if (isMiniAround()) window.tomobako?.send('card', cardOf())
   }
   tell()
   // The router puts another title element in the place of the one before.
@@ -109,7 +136,7 @@ export function listenToApp(): (() => void) | undefined {
         : location.assign(loginPath(location.pathname + location.search)),
   }
   const stops = Object.entries(hears).map(([name, listener]) => tomobako.on!(name, listener))
-  if (tomobako.host === 'app') stops.push(tellTitles())
+  if (tomobako.host !== 'web') stops.push(tellTitles())
   return () => stops.forEach((stop) => stop())
 }
 

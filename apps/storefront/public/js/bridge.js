@@ -13,7 +13,7 @@
  */
 ;(() => {
   const agent = navigator.userAgent
-  const VERSION = 2
+  const VERSION = 3
   /** The practice app of the practice world (/practice/app) is a page of ours around this one; nobody else's page can be read here. */
   const practice = () => {
     try {
@@ -40,6 +40,11 @@
     if (message.name === 'openExternal') return false
     if (message.name === 'pay') {
       mini.navigateTo({ url: `/pages/pay/pay?payment=${encodeURIComponent(message.payload.payment)}` })
+      return true
+    }
+    if (message.name === 'login') {
+      const query = new URLSearchParams(message.payload)
+      mini.navigateTo({ url: `/pages/login/login?${query}` })
       return true
     }
     if (message.name === 'open') {

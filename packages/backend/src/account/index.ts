@@ -6,6 +6,7 @@ import { challenge } from './challenge.ts'
 import { afterService } from './after-service.ts'
 import { saveConsent } from './consent.ts'
 import { handover, handoverCode } from './handover.ts'
+import { hostDisconnect, hostLogin, hosts } from './host-login.ts'
 import { member, session, sessions } from './member.ts'
 import {
   bindLanguage,
@@ -27,6 +28,7 @@ export { onRegistered } from './arrived.ts'
 export { listens } from './live.ts'
 export { blockCustomer, blockOf, isBlocked, unblockCustomer } from './blocks.ts'
 export { identify, openSession, closeSession, endSessions, lives } from './sessions.ts'
+export type { Rule } from './limits.ts'
 export { limit, networkOf, rules, useUp, forIp } from './limits.ts'
 export { countLogin, forgiveLogin } from './service.ts'
 export { hashPassword, verifyPassword, passwordObjection, leastLength } from './passwords.ts'
@@ -53,6 +55,9 @@ const handlers = implement(account, {
   saveConsent,
   handoverCode,
   handover,
+  hosts,
+  hostLogin,
+  hostDisconnect: inTx(hostDisconnect),
   logout: inTx(logout),
   logoutEverywhere: inTx(logoutEverywhere),
   savePreferences: inTx(savePreferences),

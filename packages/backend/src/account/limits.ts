@@ -26,6 +26,8 @@ export const rules = {
   bids: { name: 'bids', most: 30, withinMs: MINUTE },
   /** Questions of web views and what the app answers them. */
   handovers: { name: 'handovers', most: 60, withinMs: HOUR },
+  /** Codes of super-apps. */
+  hostCodes: { name: 'host-codes', most: 60, withinMs: HOUR },
   consents: { name: 'consents', most: 60, withinMs: HOUR },
   uploads: { name: 'uploads', most: 60, withinMs: HOUR },
 } as const satisfies Record<string, Rule>

@@ -13,6 +13,8 @@ import { codeHash, codeRules, newCode, noCodeHash, sameHash, tidyCode } from './
 import type { Purpose } from './codes.ts'
 import type { Email } from './email.ts'
 import { readEmail } from './email.ts'
+import { connectsByTicket } from './host-login.ts'
+import { forgetHosts } from './host-store.ts'
 import { forgive, forIp, networkOf, rules, useUp } from './limits.ts'
 import { hashPassword, passwordObjection, verifyPassword } from './passwords.ts'
 import { closeSession, endSessions, openSession } from './sessions.ts'
@@ -171,10 +173,11 @@ export const login = inSteps<InputOf<typeof account.login>, User, { customer: Cu
     const right = await verifyPassword(input.password, customer?.password_hash ?? null)
     return right && customer ? { customer, pair } : refuse('account.loginWrong')
   },
-  async commit(_input, context, { customer, pair }) {
+  async commit({ hostTicket }, context, { customer, pair }) {
     await forgive(context.db, rules.loginPair, pair)
     await forgive(context.db, rules.loginBare, pair)
     await openSession('customer', customer.id, context)
+    if (hostTicket !== undefined) await connectsByTicket(context, customer.id, hostTicket)
     return userOf(customer)
   },
 })
@@ -228,6 +231,8 @@ export const resetPassword = inSteps<
     const customer = await customerByEmail(context.db, email.folded)
     if (!customer || !(await spendCode(context.db, codeId, context.now))) return wrongCode()
     await setPassword(context, customer.id, passwordHash)
+    // Whoever takes an account back takes back every way into it.
+    await forgetHosts(context.db, customer.id)
     await endSessions(context.db, 'customer', customer.id)
     const pair = `${networkOf(context.caller.ip)} ${email.folded}`
     await forgive(context.db, rules.loginPair, pair)

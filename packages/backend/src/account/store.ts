@@ -224,6 +224,10 @@ export async function sweep(db: Db, now: EpochMs, idle: { customer: number; staf
     .deleteFrom('handover_code')
     .where('expires_at', '<', when(now - day))
     .execute()
+  await db
+    .deleteFrom('host_ticket')
+    .where('expires_at', '<', when(now - day))
+    .execute()
   // An answer is proof for as long as somebody may ask for it.
   await db
     .deleteFrom('consent')

@@ -883,6 +883,22 @@ export type HoldTable = {
   dispute_id: Default<string | null>
 }
 
+export type HostLoginTable = {
+  host: string
+  open_id: string
+  customer_id: string
+  created_at: Timestamp
+}
+
+export type HostTicketTable = {
+  ticket_hash: Buffer
+  host: string
+  open_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type IdempotencyTable = {
   actor: string
   key: string
@@ -1276,6 +1292,20 @@ export type OcrReadingTable = {
   height: number
   lines: Json
   made_at: Timestamp
+}
+
+export type OddTextTable = {
+  id: string
+  customer_id: Default<string | null>
+  local: string
+  page: string
+  quote: string
+  better: string
+  keys: string[]
+  state: Default<string>
+  at: Timestamp
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  decided_by: Default<string | null>
 }
 
 export type OrderLineTable = {
@@ -2548,6 +2578,8 @@ export type DB = {
   group_share: GroupShareTable
   handover_code: HandoverCodeTable
   hold: HoldTable
+  host_login: HostLoginTable
+  host_ticket: HostTicketTable
   idempotency: IdempotencyTable
   installation: InstallationTable
   invitation: InvitationTable
@@ -2583,6 +2615,7 @@ export type DB = {
   migration: MigrationTable
   money_request: MoneyRequestTable
   ocr_reading: OcrReadingTable
+  odd_text: OddTextTable
   order_line: OrderLineTable
   order_shape: OrderShapeTable
   order_touched: OrderTouchedTable

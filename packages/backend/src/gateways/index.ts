@@ -12,6 +12,7 @@ export type Gateways = {
   card: CardGateway
   /** Payment companies beside the one for cards. */ others?: readonly CardGateway[]
   /** Tells people from programs where somebody signs up, asks for a code, or fails to log in. Absent: nobody is asked. */ challenge?: ChallengeGateway
+  /** Super-apps around our pages, who know their people. Absent: nobody signs in by one. */ hosts?: readonly HostGateway[]
   mail: MailGateway
   /** Where answers to our letters come in. Absent: nobody reads any, and letters say where to write instead. */ mailbox?: MailboxGateway
   /** Absent: nothing is pushed, and nobody is asked whether they want it. */ push?: PushGateway
@@ -138,6 +139,13 @@ export type ChallengeGateway = {
   ask: (now: EpochMs) => { question: string; bits: number } | null
   /** Whether this token was got by passing. Throws Trouble when it cannot be known now. */
   verify: (token: string, asked: { ip: string; now: EpochMs }) => Promise<boolean>
+}
+
+/** A super-app whose mini-program shows our pages. */
+export type HostGateway = {
+  readonly name: 'wechat' | 'alipay'
+  /** The one name this app knows somebody by, for a code of theirs that is good once; null when the code is not. Throws Trouble when it cannot be known now. */
+  whose: (code: string) => Promise<string | null>
 }
 
 export type Mail = {

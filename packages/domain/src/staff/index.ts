@@ -60,6 +60,8 @@ export const permissions = {
   'reviews.write': ['editor', 'admin'],
   'articles.read': ['support', 'editor', 'admin'],
   'articles.write': ['editor', 'admin'],
+  'texts.read': ['support', 'editor', 'admin'],
+  'texts.write': ['editor', 'admin'],
   'live.read': ['support', 'editor', 'admin'],
   'live.write': ['editor', 'admin'],
   'tasks.read': ['buyer', 'receiver', 'packer', 'support', 'admin'],

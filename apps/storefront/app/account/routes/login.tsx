@@ -1,6 +1,6 @@
 import { account } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
-import { ButtonLink, DayMark, Link, Lockup, TextField } from '@tomobako/ui'
+import { ButtonLink, DayMark, Link, Lockup, OptionRow, Switch, TextField } from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
 import type { Route } from './+types/login.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
@@ -10,6 +10,9 @@ import { safeReturn } from '../../shell/return.ts'
 import { objectionsAt, Refusal, refused, Submit, typedAt, useFirstError } from '../../kit/forms.tsx'
 import { Challenge } from '../parts/challenge.tsx'
 import { HandOver } from '../parts/hand-over.tsx'
+import { forgetTicket, hostsFor, ticketFor } from '../parts/hosts.ts'
+import { hostTitles } from '../parts/host-titles.ts'
+import { HostButton } from '../parts/host-button.tsx'
 import { LanguageChip } from '../parts/language-chip.tsx'
 import styles from '../parts/account.module.css'
 
@@ -17,23 +20,27 @@ import styles from '../parts/account.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const back = safeReturn(url.searchParams.get('return'), '/member')
   if ((await context.session()).user) throw redirect(back)
-  return { back, wasSent: url.searchParams.has('return') }
+  return { back, wasSent: url.searchParams.has('return'), ...(await hostsFor(context)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const { email = '', password = '', challenge, return: back } = valuesOf(form)
+  const { email = '', password = '', challenge, connect, return: back } = valuesOf(form)
   const done = await context.attempt(
     account.login,
-    { email, password, ...(challenge ? { challenge } : {}) },
+    { email, password, ...(challenge ? { challenge } : {}), ...ticketFor(context, connect === 'on') },
     keyOf(form),
   )
   if (!done.ok) return refused('login', done, form)
+  forgetTicket(context)
   throw redirect(safeReturn(back, '/member'), 303)
 }
 
 /** §2 /login, §4: where 401 and 403 lead. */
-export default function Login({ loaderData: { back, wasSent }, actionData }: Route.ComponentProps) {
+export default function Login({
+  loaderData: { back, wasSent, host, waits },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT()
   const { message, fields } = objectionsAt(actionData, 'login', ['email', 'password'])
   const typed = typedAt(actionData, 'login')
@@ -50,10 +57,20 @@ export default function Login({ loaderData: { back, wasSent }, actionData }: Rou
         <p className={`t15 c2 ${styles.lead}`}>
           {wasSent ? t('account.login.first') : t('account.login.text')}
         </p>
+        {host !== null && waits === null && <HostButton host={host} back={back} />}
         <Form method="post" className="stack g4" ref={form} noValidate>
           <FormKey />
           <input type="hidden" name="return" value={back} />
           <Refusal message={message} />
+          {waits !== null && (
+            <OptionRow
+              title={t('account.host.connect', { host: hostTitles[waits] })}
+              note={t('account.host.connectText', { host: hostTitles[waits] })}
+              end={
+                <Switch name="connect" defaultChecked={'email' in typed ? typed['connect'] === 'on' : true} />
+              }
+            />
+          )}
           <TextField
             name="email"
             type="email"

@@ -1,8 +1,19 @@
 import { account } from '@tomobako/contract'
-import type { OutputOf } from '@tomobako/contract'
+import type { HostName, OutputOf } from '@tomobako/contract'
 import { languageOf } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Bdi, Button, ButtonLink, Menu, OptionRow, Segmented, Switch, Tag, TextField } from '@tomobako/ui'
+import {
+  Bdi,
+  Button,
+  ButtonLink,
+  Link,
+  Menu,
+  OptionRow,
+  Segmented,
+  Switch,
+  Tag,
+  TextField,
+} from '@tomobako/ui'
 import { useRef } from 'react'
 import { data, Form, redirect, useSubmit } from 'react-router'
 import type { Route } from './+types/settings.ts'
@@ -23,18 +34,27 @@ import {
   useSending,
 } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
+import { hostsFor, isHost } from '../parts/hosts.ts'
+import { hostTitles } from '../parts/host-titles.ts'
+import { HostButton } from '../parts/host-button.tsx'
 import { passwordLeast } from '../parts/limits.ts'
 import styles from '../parts/account.module.css'
 
 export const handle = { keepScroll: 'settings' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ user }, { rows }] = await Promise.all([context.session(), context.call(account.sessions, {})])
+  const [{ user }, { rows }, { host, connected }] = await Promise.all([
+    context.session(),
+    context.call(account.sessions, {}),
+    hostsFor(context),
+  ])
   return {
     name: user?.name ?? '',
     email: user?.email ?? '',
     mailNotices: user?.mailNotices ?? true,
     sessions: rows,
+    host,
+    connected,
   }
 }
 
@@ -56,6 +76,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!done.ok) return data(null, { status: 422 })
     context.notice(intent === 'logout' ? 'account.loggedOut' : 'account.loggedOutEverywhere')
     throw redirect('/', 303)
+  }
+  if (intent === 'disconnect') {
+    const { host } = values
+    if (!isHost(host)) return data(null, { status: 422 })
+    const done = await context.attempt(account.hostDisconnect, { host }, key)
+    if (!done.ok) return data(null, { status: 422 })
+    context.notice('settings.hosts.gone')
+    throw redirect('/settings', 303)
   }
   if (intent === 'password') {
     const done = await context.attempt(
@@ -83,7 +111,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Settings({
-  loaderData: { name, email, mailNotices, sessions },
+  loaderData: { name, email, mailNotices, sessions, host, connected },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -115,6 +143,7 @@ export default function Settings({
         <Colours />
         <Profile name={name} email={email} mailNotices={mailNotices} refusal={actionData} />
         <Password email={email} refusal={actionData} />
+        {(host !== null || connected.length > 0) && <Hosts host={host} rows={connected} />}
         <Sessions rows={sessions} />
         <Block title={t('settings.data')}>
           <p className="t13 c2">{t('settings.dataText')}</p>
@@ -130,6 +159,11 @@ export default function Settings({
             </ButtonLink>
           </div>
         </Block>
+        <p className="t13">
+          <Link href="/oddText?from=%2Fsettings" className="underline reach">
+            {t('shell.footer.oddText')}
+          </Link>
+        </p>
         <p className="t12 c3">{t('settings.version', { name: appName, version })}</p>
       </div>
     </Page>
@@ -256,6 +290,46 @@ function Password({ email, refusal }: { email: string; refusal: unknown }) {
           </Submit>
         </div>
       </Form>
+    </Block>
+  )
+}
+
+/** The super-apps that sign in to this account, and the one around this page. */
+function Hosts({ host, rows }: { host: HostName | null; rows: OutputOf<typeof account.hosts>['rows'] }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <Block title={t('settings.hosts.title')} id="hosts">
+      <ul>
+        {rows.map(({ host: name, since }) => (
+          <li key={name} className={styles.session}>
+            <div>
+              <div className="t15 b5">
+                <Bdi>{hostTitles[name]}</Bdi>
+              </div>
+              <div className="t12 c3">
+                {t('settings.hosts.since', { time: formats.dateTime(since, 'long') })}
+              </div>
+            </div>
+            <Form method="post">
+              <FormKey of={`host-${name}`} />
+              <input type="hidden" name="host" value={name} />
+              <Submit
+                intent="disconnect"
+                tone="line"
+                size="sm"
+                aria-label={t('settings.hosts.disconnectWhich', { host: hostTitles[name] })}
+              >
+                {t('settings.hosts.disconnect')}
+              </Submit>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {host !== null && rows.every((row) => row.host !== host) && (
+        <HostButton host={host} back="/settings" isConnecting />
+      )}
+      <p className="t12 c3 mt8">{t('settings.hosts.hint')}</p>
     </Block>
   )
 }
