@@ -28,7 +28,7 @@ test('without scripts, a reader quotes a text of ours and proposes a better one;
   const { rows } = await call(oddTextDesk.list, { state: 'open' })
   const found = rows.find(({ said }) => said.some((each) => each.better === better))
   expect(found).toMatchObject({ local: 'en', key: 'account.login.heading', wording: 'Welcome back' })
-  expect(found!.said.find((each) => each.better === better)!.page).toBe('/calc')
+  expect(found!.said.find((each) => each.better === better)!.page).toBe('/calc?lang=en')
 })
 
 test('what is marked on the page comes along', async () => {
