@@ -32,10 +32,10 @@ export type Page = {
 }
 export const FIFTH_MORE = 1.2
 /**
- * Pages of the database, of eight kilobytes each, may be this many times as many: an index of a hundred times as many rows has a level
- * more, and a table of a few pages is joined by reading it whole, which costs fewer of them than looking fifty rows up.
+ * Pages of the database, of eight kilobytes each, may be this many times as many: a table of a few pages is joined by reading it whole, and in a large one
+ * each row is looked up by itself, which is three levels of an index and the row. How rows lie in their pages is chance, so a bound below that is one, too.
  */
-export const BLOCKS = 3.5
+export const BLOCKS = 4
 export const pages: Readonly<Record<string, Page>> = {
   'orders, all': { rows: 250, open: ({ owner }) => owner.call(order.list, { index: 0, page: 1 }) },
   'orders, stored': { rows: 250, open: ({ owner }) => owner.call(order.list, { index: 4, page: 1 }) },
