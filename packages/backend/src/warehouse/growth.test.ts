@@ -48,7 +48,8 @@ describe.each(sizes)('a shop of %i lines', (lines) => {
     who = { owner: await world.customer('busy'), staff: await world.staff('everything') }
     await years(world.shop.house.db, { customerId: who.owner.id, lines, now: world.shop.house.clock.now() })
     await goBack(who, 20)
-  })
+    // Years of trade are told by statements that take their time on a busy machine.
+  }, 600_000)
   afterAll(() => world.close())
 
   test.each(Object.entries(pages))('%s reads no more than its bound', async (name, page) => {
