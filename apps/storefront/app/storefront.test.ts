@@ -1146,10 +1146,12 @@ describe('a month of one’s money as a file', () => {
     points: { opening: 0, closing: 0, rows: [] },
     cards: { paidYen: 0, backYen: 0, rows: [] },
   }
-  const answer = async (request: Request): Promise<Response> =>
-    (new URL(request.url).searchParams.get('n') ?? '').endsWith('.Statement.Month')
-      ? Response.json({ code: 200, msg: '', data: month })
-      : api(request)
+  const pdf = Buffer.from('%PDF-1.3 ¥').toString('base64')
+  const answer = async (request: Request): Promise<Response> => {
+    const name = new URL(request.url).searchParams.get('n') ?? ''
+    if (name.endsWith('.Statement.Month')) return Response.json({ code: 200, msg: '', data: month })
+    return name.endsWith('Paper') ? Response.json({ code: 200, msg: '', data: { pdf } }) : api(request)
+  }
   const fetched = (query: string, cookie = 'sid=mia') =>
     server.createStorefront({ answer, config: server.configFromEnv({}) })(
       new Request(`http://shop.example/wallet/export?${query}`, { headers: { cookie } }),
@@ -1158,6 +1160,7 @@ describe('a month of one’s money as a file', () => {
     ['csv', 'text/csv', /Order T1 paid,-1200,3800,JPY,http/],
     ['json', 'application/json', /"text": "Order T1 paid"/],
     ['beancount', 'text/plain', /2026-12-01 balance Assets:Wallet {2}3800 JPY/],
+    ['pdf', 'application/pdf', /^%PDF-1\.3 ¥$/],
   ])('as %s it is a download that nobody keeps, with every movement', async (as, type, holds) => {
     const found = await fetched(`month=2026-11&as=${as}`)
     expect(found.status).toBe(200)
@@ -1165,6 +1168,15 @@ describe('a month of one’s money as a file', () => {
     expect(found.headers.get('content-disposition')).toMatch(/^attachment; filename="tomobako-2026-11\.\w+"$/)
     expect(found.headers.get('cache-control')).toBe('private, no-store')
     expect(await found.text()).toMatch(holds)
+  })
+  test('a receipt is a file as well, of one kind', async () => {
+    const receipt = 'receipt=0192f0c0-7000-7000-8000-000000000001'
+    const found = await fetched(`${receipt}&as=pdf`)
+    expect(found.headers.get('content-disposition')).toBe(
+      'attachment; filename="tomobako-receipt-0192f0c0.pdf"',
+    )
+    expect(await found.text()).toBe('%PDF-1.3 ¥')
+    expect((await fetched(`${receipt}&as=csv`)).status).toBe(404)
   })
   test('a kind of file there is none of is no page', async () => {
     expect((await fetched('month=2026-11&as=exe')).status).toBe(404)

@@ -18,6 +18,9 @@ const Movement = v.object({
   /** The payment it belongs to, when there is a receipt for that. */
   receiptOf: v.nullable(v.string()),
 })
+/** A finished paper, base64. */
+const Pdf = v.object({ pdf: v.string() })
+const MonthNo = v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
 const Account = v.object({
   opening: Yen,
   closing: Yen,
@@ -32,7 +35,7 @@ export const statement = {
     does: 'The months in which money or points of the customer moved, newest first.',
   }),
   month: query('Sig.Front.Payment.Statement.Month', {
-    input: v.object({ month: v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)) }),
+    input: v.object({ month: MonthNo }),
     output: v.object({
       month: v.string(),
       /** First day and last day, in Japan. */
@@ -49,6 +52,18 @@ export const statement = {
     }),
     refusals: ['common.notFound'],
     does: 'A month of the customer’s money: what there was, every movement with its cause, what is left.',
+  }),
+  monthPaper: query('Sig.Front.Payment.Statement.MonthPaper', {
+    input: v.object({ month: MonthNo }),
+    output: Pdf,
+    refusals: ['common.notFound', 'common.tooMany'],
+    does: 'The same month as a PDF in the language of the caller, each movement leading to what made it.',
+  }),
+  receiptPaper: query('Sig.Front.Payment.Statement.ReceiptPaper', {
+    input: v.object({ paymentId: Id }),
+    output: Pdf,
+    refusals: ['common.notFound', 'common.tooMany'],
+    does: 'The same receipt as a PDF in the language of the caller.',
   }),
   receipt: query('Sig.Front.Payment.Statement.Receipt', {
     input: v.object({ paymentId: Id }),

@@ -17,6 +17,11 @@ export type Pdf = {
   stroke: (color: string) => Pdf
   image: (bytes: Uint8Array, x: number, y: number, options: { width?: number; height?: number }) => Pdf
   addPage: () => Pdf
+  /** A place that leads to an address. */
+  link: (x: number, y: number, width: number, height: number, url: string) => Pdf
+  /** Pages are written when the paper is finished: until then each can be gone back to. */
+  bufferedPageRange: () => { start: number; count: number }
+  switchToPage: (page: number) => Pdf
   /** `actual` is what a reader finds, copies and hears in place of what is drawn until the end of the mark. */
   markContent: (tag: 'Span', options: { actual: string }) => Pdf
   endMarkedContent: () => Pdf
@@ -30,6 +35,9 @@ export type Pdf = {
 type PdfClass = new (options: {
   size: [number, number]
   margin: number
+  lang?: string
+  displayTitle?: boolean
+  bufferPages?: boolean
   info?: Record<string, string>
 }) => Pdf
 

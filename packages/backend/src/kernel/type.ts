@@ -101,13 +101,24 @@ async function filesFor(text: string, order: readonly Face[]): Promise<readonly 
     if (wanted.length === 0) break
     const known = await once(pieces, face, () => readPieces(face))
     wanted = wanted.filter((code) => {
-      const here = known.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+      // The tables of the other faces name Hangul that is not in their files.
+      const isOthers = face !== 'Noto Sans KR' && code >= 0xac00 && code <= 0xd7a3
+      const here = isOthers
+        ? undefined
+        : known.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
       if (here) files.add(here.path)
       return here === undefined
     })
   }
   return [...files]
 }
+
+/**
+ * The files whose letters words of a language are set in.
+ * @internal for tests that ask them
+ */
+export const fontsOf = (text: string, local: Local): Promise<readonly string[]> =>
+  filesFor(text, facesFor(local))
 
 let kept: string | undefined
 /** Where this process keeps what it unpacked; gone with it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { isLocal } from '@tomobako/i18n'
 import { assert, iso, sum } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
@@ -120,7 +121,7 @@ export async function evidenceFor(house: House, disputeId: string, note: string)
       await piece(house, pen, line, pictures)
   }
   for (const parcel of parcels) await journey(house, pen, parcel, pictures)
-  await messages(house, pen, payment.customer_id, orders, parcels, dispute.opened_at)
+  await messages(house, pen, customer, orders, parcels, dispute.opened_at)
   await givenBack(db, pen, orders, parcels, lines)
   const shipped = parcels.find((parcel) => parcel.handed_over_at !== null)
   const titles = lines.map((line) => line.snapshot.title)
@@ -360,15 +361,16 @@ const addressText = (address: Address): string =>
         .flatMap((name) => (typeof address[name] === 'string' && address[name] !== '' ? [address[name]] : []))
         .join(', ')
 
-/** What we told the customer about these orders and parcels, in English. */
+/** What we told the customer about these orders and parcels, in English and in their own language. */
 async function messages(
   house: House,
   pen: Writer,
-  customerId: string,
+  customer: { readonly id: string; readonly language: string },
   orders: readonly OrderRow[],
   parcels: readonly ParcelRow[],
   before: EpochMs,
 ): Promise<void> {
+  const language = isLocal(customer.language) ? customer.language : 'en'
   const links = [...orders.map(({ no }) => `/orders/${no}`), ...parcels.map(({ no }) => `/parcels/${no}`)]
   const rows = await rowsOf<{
     key: string
@@ -377,7 +379,7 @@ async function messages(
     read_at: number | null
   }>(
     house.db,
-    sql`select key, vals, at, read_at from message where customer_id = ${customerId} and link = any(${links}::text[]) and at <= ${iso(before)}::timestamptz order by at, id limit ${limits.messages}`,
+    sql`select key, vals, at, read_at from message where customer_id = ${customer.id} and link = any(${links}::text[]) and at <= ${iso(before)}::timestamptz order by at, id limit ${limits.messages}`,
   )
   if (rows.length === 0) return
   await pen.head('What we told the customer')
@@ -389,7 +391,14 @@ async function messages(
     ],
     rows.map((row) => [
       when(row.at),
-      readNotice({ key: row.key, values: row.vals }, 'en').title,
+      // As the customer read it, after what it means.
+      [
+        ...new Set(
+          (['en', language] as const).map(
+            (each) => readNotice({ key: row.key, values: row.vals }, each).title,
+          ),
+        ),
+      ].join('\n'),
       when(row.read_at),
     ]),
   )

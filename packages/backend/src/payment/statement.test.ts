@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart, checkout, order, parcel, staffMoney, statement, wallet } from '@tomobako/contract'
-import { DAY } from '@tomobako/domain/kernel'
+import { DAY, jstDay } from '@tomobako/domain/kernel'
 import { spanOf } from '@tomobako/domain/ledger'
 import { sql } from 'kysely'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
+import { textOf } from '../kernel/pdf.testing.ts'
 import { closeMonths, monthOf, post, verify } from '../ledger/index.ts'
 import { bought, handedOver, packed, requested, stored } from '../warehouse/story.testing.ts'
 
@@ -138,6 +139,21 @@ test('a receipt says what the seller got of it, and adds up to the yen; it is no
   ])
   const ben = await world.customer('ben')
   expect((await ben.ask(statement.receipt, { paymentId })).key).toBe('common.notFound')
+})
+
+test('a customer takes a month and a receipt along as PDF, in the language of the page, and nobody else’s', async () => {
+  const lina = await world.customer('lina', { walletYen: 50_000 })
+  const { orderNo } = await bought({ shop: world, staff: buyer }, lina)
+  const { rows } = await lina.call(wallet.detail, { page: 1 })
+  const paymentId = rows.find(({ link, receiptOf }) => link === `/orders/${orderNo}` && receiptOf)!.receiptOf!
+  const of = jstDay(world.shop.house.clock.now()).slice(0, 7)
+  const read = ({ pdf }: { pdf: string }) => textOf(Buffer.from(pdf, 'base64')).replaceAll(/\s+/g, ' ')
+  const month = read(await lina.call(statement.monthPaper, { month: of }))
+  expect(month).toContain(`Order ${orderNo} paid`)
+  const receipt = read(await lina.call(statement.receiptPaper, { paymentId }))
+  for (const said of [orderNo, paymentId, 'Paid to the seller']) expect(receipt, said).toContain(said)
+  expect((await anna.ask(statement.receiptPaper, { paymentId })).key).toBe('common.notFound')
+  expect((await lina.ask(statement.monthPaper, { month: '2031-01' })).key).toBe('common.notFound')
 })
 
 test('what goes back to a card stands in the month beside what the card paid, and on the receipt', async () => {

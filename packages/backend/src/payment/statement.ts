@@ -1,5 +1,7 @@
-import { DAY, jstDay, refuse } from '@tomobako/domain/kernel'
+import { DAY, HOUR, isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
+import type { Refusal } from '@tomobako/domain/kernel'
 import { statement as calls } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
 import {
   accounts,
   causeOf,
@@ -11,12 +13,15 @@ import {
   type Made,
   type Movement,
 } from '@tomobako/domain/ledger'
+import type { Local } from '@tomobako/i18n'
 import { sql } from 'kysely'
+import { useUp } from '../account/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Context } from '../kernel/context.ts'
 import { at, customerId, iso } from '../kernel/context.ts'
 import { implement } from '../kernel/implement.ts'
 import { monthOf, wentOf } from '../ledger/index.ts'
+import { monthPaper, receiptPaper } from './papers.ts'
 import { labelOf, paidFor, paidForOf } from './kinds.ts'
 import * as store from './store.ts'
 
@@ -83,6 +88,108 @@ async function cardMoves(
   return rows
 }
 
+export type MonthTold = OutputOf<typeof calls.month>
+export type ReceiptTold = OutputOf<typeof calls.receipt>
+
+async function monthTold({ month }: { month: string }, context: Context): Promise<MonthTold | Refusal> {
+  const span = spanOf(month)
+  if (span === null || span.from > context.now) return refuse('common.notFound')
+  const id = customerId(context)
+  const [name, wallet, points, cards] = await Promise.all([
+    nameOf(context),
+    monthOf(context.db, accounts.wallet(id), span),
+    monthOf(context.db, accounts.points(id), span),
+    cardMoves(context, span),
+  ])
+  const causes = await causesOf(context.db, [...wallet.rows, ...cards])
+  const shown = <M extends Movement>(row: M) => ({
+    id: row.id,
+    at: iso(row.at),
+    amount: row.amount,
+    kind: row.kind,
+    values: row.values,
+    link: causeOf(row, causes.get(row.id)),
+    receiptOf: receiptOf(row),
+  })
+  const account = (of: { opening: number; rows: Movement[] }) => {
+    const { opening, closing, rows } = chained(of.opening, of.rows)
+    return { opening, closing, rows: rows.map((row) => ({ ...shown(row), after: row.after })) }
+  }
+  const sumOf = (way: 1 | -1): number => cards.reduce((sum, { amount }) => sum + Math.max(0, amount * way), 0)
+  return {
+    month,
+    from: jstDay(span.from),
+    to: jstDay(span.until - DAY),
+    isOpen: context.now < span.until,
+    name,
+    operator: operatorOf(context),
+    wallet: account(wallet),
+    points: account(points),
+    cards: { paidYen: sumOf(-1), backYen: sumOf(1), rows: cards.map(shown) },
+  }
+}
+
+async function receiptTold(
+  { paymentId }: { paymentId: string },
+  context: Context,
+): Promise<ReceiptTold | Refusal> {
+  const found = await store.byId(context.db, paymentId)
+  if (
+    found === null ||
+    found.customer_id !== customerId(context) ||
+    found.state !== 'succeeded' ||
+    paidForOf(context, found).payer !== undefined
+  )
+    return refuse('common.notFound')
+  const [name, label, entry, back] = await Promise.all([
+    nameOf(context),
+    labelOf(context, found),
+    context.db
+      .selectFrom('ledger_entry')
+      .select('vals')
+      .where('natural_key', '=', `payment/${found.id}/captured`)
+      .executeTakeFirst(),
+    context.db
+      .selectFrom('refund')
+      .select(['id', 'at', 'yen', 'to_method', 'state'])
+      .where('payment_id', '=', found.id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+  ])
+  // A difference is a line's: its order is known to the books.
+  const values = (entry?.vals ?? {}) as Made['values']
+  const orderNo = label.orderNo ?? (values['orderNo'] === undefined ? null : String(values['orderNo']))
+  const held = orderNo
+    ? accounts.orderHeld(orderNo)
+    : label.parcelNo
+      ? accounts.parcelHeld(label.parcelNo)
+      : null
+  return {
+    paymentId: found.id,
+    at: iso(found.settled_at ?? found.created_at),
+    printedAt: iso(context.now),
+    name,
+    operator: operatorOf(context),
+    method: found.method,
+    purpose: found.kind,
+    path: label.path,
+    orderNo,
+    parcelNo: label.parcelNo,
+    rows: found.rows,
+    yen: found.yen,
+    back: back.map((row) => ({
+      id: row.id,
+      at: iso(row.at),
+      yen: row.yen,
+      // The column's check allows only these.
+      to: row.to_method as store.RefundTo,
+      isSent: row.state === 'succeeded',
+    })),
+    went: held === null ? null : await wentOf(context.db, held),
+  }
+}
+
 export const statementHandlers = implement(calls, {
   async months(_input, context) {
     const id = customerId(context)
@@ -100,100 +207,25 @@ export const statementHandlers = implement(calls, {
     return { rows }
   },
 
-  async month({ month }, context) {
-    const span = spanOf(month)
-    if (span === null || span.from > context.now) return refuse('common.notFound')
-    const id = customerId(context)
-    const [name, wallet, points, cards] = await Promise.all([
-      nameOf(context),
-      monthOf(context.db, accounts.wallet(id), span),
-      monthOf(context.db, accounts.points(id), span),
-      cardMoves(context, span),
-    ])
-    const causes = await causesOf(context.db, [...wallet.rows, ...cards])
-    const shown = <M extends Movement>(row: M) => ({
-      id: row.id,
-      at: iso(row.at),
-      amount: row.amount,
-      kind: row.kind,
-      values: row.values,
-      link: causeOf(row, causes.get(row.id)),
-      receiptOf: receiptOf(row),
-    })
-    const account = (of: { opening: number; rows: Movement[] }) => {
-      const { opening, closing, rows } = chained(of.opening, of.rows)
-      return { opening, closing, rows: rows.map((row) => ({ ...shown(row), after: row.after })) }
-    }
-    const sumOf = (way: 1 | -1): number =>
-      cards.reduce((sum, { amount }) => sum + Math.max(0, amount * way), 0)
-    return {
-      month,
-      from: jstDay(span.from),
-      to: jstDay(span.until - DAY),
-      isOpen: context.now < span.until,
-      name,
-      operator: operatorOf(context),
-      wallet: account(wallet),
-      points: account(points),
-      cards: { paidYen: sumOf(-1), backYen: sumOf(1), rows: cards.map(shown) },
-    }
-  },
-
-  async receipt({ paymentId }, context) {
-    const found = await store.byId(context.db, paymentId)
-    if (
-      found === null ||
-      found.customer_id !== customerId(context) ||
-      found.state !== 'succeeded' ||
-      paidForOf(context, found).payer !== undefined
-    )
-      return refuse('common.notFound')
-    const [name, label, entry, back] = await Promise.all([
-      nameOf(context),
-      labelOf(context, found),
-      context.db
-        .selectFrom('ledger_entry')
-        .select('vals')
-        .where('natural_key', '=', `payment/${found.id}/captured`)
-        .executeTakeFirst(),
-      context.db
-        .selectFrom('refund')
-        .select(['id', 'at', 'yen', 'to_method', 'state'])
-        .where('payment_id', '=', found.id)
-        .orderBy('at')
-        .orderBy('id')
-        .execute(),
-    ])
-    // A difference is a line's: its order is known to the books.
-    const values = (entry?.vals ?? {}) as Made['values']
-    const orderNo = label.orderNo ?? (values['orderNo'] === undefined ? null : String(values['orderNo']))
-    const held = orderNo
-      ? accounts.orderHeld(orderNo)
-      : label.parcelNo
-        ? accounts.parcelHeld(label.parcelNo)
-        : null
-    return {
-      paymentId: found.id,
-      at: iso(found.settled_at ?? found.created_at),
-      printedAt: iso(context.now),
-      name,
-      operator: operatorOf(context),
-      method: found.method,
-      purpose: found.kind,
-      path: label.path,
-      orderNo,
-      parcelNo: label.parcelNo,
-      rows: found.rows,
-      yen: found.yen,
-      back: back.map((row) => ({
-        id: row.id,
-        at: iso(row.at),
-        yen: row.yen,
-        // The column's check allows only these.
-        to: row.to_method as store.RefundTo,
-        isSent: row.state === 'succeeded',
-      })),
-      went: held === null ? null : await wentOf(context.db, held),
-    }
-  },
+  month: monthTold,
+  receipt: receiptTold,
+  monthPaper: (input, context) => onPaper(context, () => monthTold(input, context), monthPaper),
+  receiptPaper: (input, context) => onPaper(context, () => receiptTold(input, context), receiptPaper),
 })
+
+/** A paper takes a second of a processor: so many for one customer in an hour. */
+const papersAnHour = { name: 'papers', most: 60, withinMs: HOUR } as const
+
+async function onPaper<Told>(
+  context: Context,
+  tell: () => Promise<Told | Refusal>,
+  drawn: (told: Told, local: Local, publicUrl: string) => Promise<Buffer>,
+): Promise<{ pdf: string } | Refusal> {
+  const told = await tell()
+  if (isRefusal(told)) return told
+  const wait = await useUp(context.house.db, papersAnHour, customerId(context), context.now)
+  if (wait > 0) return refuse('common.tooMany', { seconds: wait })
+  const { house, caller } = context
+  const pdf = await drawn(told, caller.language, house.settings.publicUrl)
+  return { pdf: pdf.toString('base64') }
+}

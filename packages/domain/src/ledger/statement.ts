@@ -17,6 +17,23 @@ export const refundOf = ({ key }: Pick<Made, 'key'>): string | null => own(key, 
 /** The odd payment that an entry decides about. */
 export const oddityOf = ({ key }: Pick<Made, 'key'>): string | null => own(key, 'oddity/{id}(?:/decided)?')
 
+/** The catalogue's name of what made a movement: of money below `wallet.entry`, of points below `points.entry`. */
+export function entryKey({ kind, values }: Omit<Made, 'key'>, of: 'wallet' | 'points'): string {
+  if (of === 'points') return `points.entry.${kind}`
+  // A refund that belongs to no line has nothing to name; corrections are told apart by their own name.
+  const name =
+    kind === 'refunded' && values['labelId'] !== undefined
+      ? 'passedOn'
+      : kind === 'refunded' && values['lineNo'] === undefined
+        ? 'refundedPlain'
+        : kind === 'moneyParked'
+          ? 'parkedToWallet'
+          : kind.endsWith('Reversed')
+            ? 'reversed'
+            : kind
+  return `wallet.entry.${name}`
+}
+
 /** The number of the order that a line belongs to: a line's is its order's with a place behind it. */
 const orderOfLine = (lineNo: string): string => lineNo.replace(/-\d+$/, '')
 

@@ -7,8 +7,9 @@ import { movementText } from './movement.tsx'
 type Month = OutputOf<typeof statement.month>
 type Row = Month['cards']['rows'][number] & { after?: number }
 
-/** The names are those of the formats, the same in every language. */
+/** What a month can be kept as. The names are those of the formats, the same in every language. */
 export const exportKinds = [
+  { as: 'pdf', name: 'PDF', ending: 'pdf', type: 'application/pdf' },
   { as: 'csv', name: 'CSV', ending: 'csv', type: 'text/csv; charset=utf-8' },
   { as: 'json', name: 'JSON', ending: 'json', type: 'application/json; charset=utf-8' },
   { as: 'beancount', name: 'Beancount', ending: 'beancount', type: 'text/plain; charset=utf-8' },
@@ -16,7 +17,12 @@ export const exportKinds = [
 export type ExportKind = (typeof exportKinds)[number]
 
 /** A month of the customer's own money as a file: every movement, in the reader's words, with the address of what made it. */
-export function exported(as: ExportKind['as'], month: Month, t: T, publicUrl: string): string {
+export function exported(
+  as: Exclude<ExportKind['as'], 'pdf'>,
+  month: Month,
+  t: T,
+  publicUrl: string,
+): string {
   const pointIds = new Set(month.points.rows.map(({ id }) => id))
   const address = (row: Row): string => (row.link === null ? '' : publicUrl + row.link)
   if (as === 'json') {

@@ -3,7 +3,7 @@ import { Button } from '@tomobako/ui'
 import type { ReactNode } from 'react'
 import styles from './paper.module.css'
 
-/** A page that is made to be printed on A4: the browser makes the PDF, in every script that it can show. */
+/** A page that is made to be printed on A4. */
 export function Paper({
   title,
   operator,

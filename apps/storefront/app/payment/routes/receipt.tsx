@@ -27,6 +27,14 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
       <div className={styles.page}>
         <div className={styles.tools}>
           <PrintButton />
+          {/* A file, not a page: the browser fetches it itself. */}
+          <a
+            className="underline"
+            href={`/wallet/export?receipt=${encodeURIComponent(receipt.paymentId)}&as=pdf`}
+            download
+          >
+            {t('statement.download')} <bdi>PDF</bdi>
+          </a>
           <Link className="underline" href="/wallet/statement">
             {t('statement.all')}
           </Link>
@@ -110,5 +118,3 @@ function Back({ back }: { back: Receipt['back'] }) {
     </section>
   )
 }
-
-/** What we paid the seller and the post beside what was paid to us. */
