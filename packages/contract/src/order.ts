@@ -332,9 +332,17 @@ export const order = {
       paymentMethod: v.picklist(meansIds),
       /** What can be paid with what still waits to be paid: the order, or the difference a line asks for. */
       methods: v.array(Means),
+      /** Coupons it could be paid with, the one in its price marked; empty when there is nothing to choose, or no more. */
+      coupons: v.array(v.object({ id: v.string(), name: v.string(), yen: Yen, isUsed: v.boolean() })),
     }),
     refusals: ['common.notFound'],
     does: 'One order with its timeline, photos, every yen.',
+  }),
+  changeCoupon: command('Sig.Front.Order.ChangeCoupon', {
+    input: v.object({ no: Text(40, 1), coupon: v.union([Id, v.literal('none')]) }),
+    output: v.object({ totalYen: Yen }),
+    refusals: ['common.notFound', 'payment.notPayable', 'coupon.no.*'],
+    does: 'Another coupon, or none, for an order that still waits to be paid: what it comes to now. The one it had is unused again.',
   }),
   cancelLine: command('Sig.Front.Order.CancelLine', {
     input: v.object({ lineId: Id }),

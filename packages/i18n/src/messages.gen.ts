@@ -4187,6 +4187,12 @@ export type Messages = {
   'coupon.no.minimum': { yen: string | number; missingYen: string | number }
   'coupon.no.nothing': {}
   'coupon.no.budget': {}
+  'coupon.no.paying': {}
+  'coupon.no.partly': {}
+  'coupon.unpaid.text': {}
+  'coupon.unpaid.inPrice': {}
+  'coupon.unpaid.save': {}
+  'coupon.unpaid.done': {}
   'errorWidget.nonsupportGoods': {}
   'errorWidget.nonsupportGoodsText': {}
   'errorWidget.nonsupportSeller': {}

@@ -256,6 +256,152 @@ test('an order nobody paid never used its coupon', async () => {
   expect(await campaign(couponId)).toMatchObject({ used: 0, givenYen: 0 })
 })
 
+/** Placed by card, with what was chosen, and declined by the bank. */
+async function declined(who: Customer, prices: readonly number[], more = {}) {
+  const quote = await quoteOf(who, prices, { method: 'card', ...more })
+  const { paymentId, orderNo } = await placed(who, quote.id)
+  await world.bank.pays(world.shop, paymentId, 'failed')
+  await world.drain()
+  const seen = () => who.call(order.detail, { no: orderNo })
+  const change = (coupon: string) => who.call(order.changeCoupon, { no: orderNo, coupon })
+  const pay = (method: 'wallet' | 'card') => who.call(payment.retry, { id: paymentId, method })
+  return { quote, paymentId, orderNo, seen, change, pay }
+}
+
+test('a card was declined: the coupon stays in the price, also when its event ends before the second payment', async () => {
+  const anna = await person()
+  const couponId = await withOne(anna)
+  const { orderNo, seen, pay } = await declined(anna, [12_800])
+  expect((await seen()).coupons).toEqual([{ id: couponId, name: 'Box festival', yen: 1_280, isUsed: true }])
+  await mori.call(couponDesk.pause, { id: couponId, paused: true, why: 'for the test' })
+  const before = await inWallet(anna)
+  await pay('wallet')
+  // Goods less the coupon, our fee, and no fee of the card.
+  expect(before - (await inWallet(anna))).toBe(12_800 - 1_280 + 200)
+  expect((await seen()).coupons).toEqual([])
+  expect((await anna.ask(order.changeCoupon, { no: orderNo, coupon: 'none' })).key).toBe('payment.notPayable')
+  expect(await campaign(couponId)).toMatchObject({ used: 1, givenYen: 1_280 })
+})
+
+test('before the second payment another coupon is taken, or none: the first is unused again, and each is in one price', async () => {
+  const anna = await person()
+  const [small, large] = [await withOne(anna, { value: 500 }), await withOne(anna, { value: 2_000 })]
+  const { seen, change, pay } = await declined(anna, [12_800], { coupon: small })
+  const left = async (id: string) => (await mine(anna)).usable.find((each) => each.id === id)?.left ?? 0
+  expect((await seen()).coupons.map(({ id, yen, isUsed }) => [id, yen, isUsed])).toEqual([
+    [small, 640, true],
+    [large, 2_560, false],
+  ])
+  const without = await change('none')
+  expect([await left(small), await left(large)]).toEqual([1, 1])
+  const changed = await change(large)
+  expect([await left(small), await left(large)]).toEqual([1, 0])
+  // 3.6 % of what is less is less as well.
+  expect(without.totalYen - changed.totalYen).toBe(
+    2_560 + Math.ceil(13_000 * 0.036) - Math.ceil(10_440 * 0.036),
+  )
+  const { order: head, rows } = await seen()
+  expect(head.totalYen).toBe(changed.totalYen)
+  expect(rows.find(({ key }) => key === 'coupon')?.yen).toBe(-2_560)
+  const again = await pay('card')
+  expect(world.bank.payments.get(again.paymentId)!.yen).toBe(changed.totalYen)
+  await world.bank.pays(world.shop, again.paymentId, 'succeeded')
+  await world.drain()
+  expect((await seen()).order.state).toBe('active')
+  expect([(await campaign(small)).used, (await campaign(large)).used]).toEqual([0, 1])
+  expect(await verify(world.shop.house.db)).toMatchObject({ problems: [] })
+})
+
+test('a coupon claimed after the order was placed reduces its second payment; one that does not fit is refused with its reason', async () => {
+  const anna = await person()
+  const { change, seen, orderNo } = await declined(anna, [12_800])
+  const couponId = await withOne(anna)
+  const large = await withOne(anna, { minimumYen: 50_000 })
+  expect((await seen()).coupons).toMatchObject([{ id: couponId, isUsed: false }])
+  expect((await anna.ask(order.changeCoupon, { no: orderNo, coupon: large })).key).toBe('coupon.no.minimum')
+  await change(couponId)
+  expect((await seen()).coupons).toMatchObject([{ id: couponId, isUsed: true }])
+  const ben = await person()
+  expect((await ben.ask(order.changeCoupon, { no: orderNo, coupon: 'none' })).key).toBe('common.notFound')
+})
+
+test('while the bank works on the money, and after a part was cancelled, the coupon stays as it is', async () => {
+  const anna = await person()
+  await withOne(anna, { perPerson: 2 })
+  const first = await declined(anna, [12_800])
+  const again = await first.pay('card')
+  await world.bank.pays(world.shop, again.paymentId, 'processing')
+  await world.drain()
+  expect((await anna.ask(order.changeCoupon, { no: first.orderNo, coupon: 'none' })).key).toBe(
+    'coupon.no.paying',
+  )
+  // Nor does another means make another price of it.
+  const { totalYen } = (await first.seen()).order
+  expect(await first.pay('wallet')).toMatchObject({ paymentId: again.paymentId, state: 'processing' })
+  expect((await first.seen()).order.totalYen).toBe(totalYen)
+  await world.bank.pays(world.shop, again.paymentId, 'succeeded')
+  await world.drain()
+  expect((await first.seen()).order.state).toBe('active')
+  await anna.call(coupon.claim, { couponId: (await mine(anna)).used[0]!.coupon.id })
+  const second = await declined(anna, [12_800, 2_000])
+  const [each] = (await second.seen()).lines
+  await anna.call(order.cancelLine, { lineId: each!.line.id })
+  expect((await anna.ask(order.changeCoupon, { no: second.orderNo, coupon: 'none' })).key).toBe(
+    'coupon.no.partly',
+  )
+  expect((await second.seen()).coupons).toEqual([])
+})
+
+test('points that were spent stay spent: a coupon never takes off more than they left', async () => {
+  const anna = await person()
+  await inTransaction(world.shop.house.db, (db) =>
+    post(
+      { db, now: world.shop.house.clock.now() },
+      pointsEarned({ key: `test/${anna.id}`, kind: 'test', customerId: anna.id, points: 12_000 }),
+    ),
+  )
+  const { orderNo, seen } = await declined(anna, [12_800], { points: 12_000 })
+  const couponId = await withOne(anna, { value: 2_000 })
+  expect((await seen()).coupons).toEqual([])
+  expect((await anna.ask(order.changeCoupon, { no: orderNo, coupon: couponId })).key).toBe(
+    'coupon.no.nothing',
+  )
+})
+
+test('quality R8 one claim, two unpaid orders and sixteen presses: it is in one price, and every number agrees', async () => {
+  const anna = await person()
+  const [first, second] = [await declined(anna, [12_800]), await declined(anna, [14_000])]
+  const couponId = await withOne(anna)
+  const other = await withOne(anna, { value: 500 })
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, at) =>
+      anna.ask(order.changeCoupon, {
+        no: (at % 2 === 0 ? first : second).orderNo,
+        coupon: [couponId, other, 'none', couponId][at % 4]!,
+      }),
+    ),
+  )
+  expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(3)
+  for (const { code, key } of answers) if (code !== 200) expect(key).toBe('coupon.no.used')
+  const used = (await Promise.all([first.seen(), second.seen()])).map(
+    ({ coupons }) => coupons.find(({ isUsed }) => isUsed)?.id,
+  )
+  for (const id of [couponId, other]) {
+    expect(used.filter((each) => each === id).length).toBeLessThanOrEqual(1)
+    expect((await campaign(id)).used).toBe(used.filter((each) => each === id).length)
+  }
+  // The second payment races with a change of the coupon: what is taken is what the order says.
+  const before = await inWallet(anna)
+  await Promise.all([
+    anna.ask(payment.retry, { id: first.paymentId, method: 'wallet' }),
+    ...[couponId, 'none', other].map((id) => anna.ask(order.changeCoupon, { no: first.orderNo, coupon: id })),
+  ])
+  const paid = await first.seen()
+  expect(paid.order.state).toBe('active')
+  expect(before - (await inWallet(anna))).toBe(paid.order.totalYen)
+  expect(await verify(world.shop.house.db)).toMatchObject({ problems: [] })
+})
+
 test('paid by card: the card brings the price without the discount, a purchase that fails sends exactly that back, and the coupon with it', async () => {
   const anna = await person()
   const couponId = await withOne(anna)

@@ -9,7 +9,8 @@ import { tellEnding } from './ending.ts'
 
 export { paidOrders } from './campaigns.ts'
 export { couponToGive, giveCoupon } from './give.ts'
-export { couponBack, couponOf, couponsAt, useCoupon } from './use.ts'
+export { couponBack, couponOf, couponsAt, exchangeCoupon, useCoupon } from './use.ts'
+export { nameOf as couponName } from './view.ts'
 export type { CheckoutCoupon } from './use.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).

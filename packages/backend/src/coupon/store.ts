@@ -230,6 +230,24 @@ export async function usedBy(
     : null
 }
 
+/** Locks what a change from one coupon to another writes: the customer's own rows before the campaigns', each in one order. */
+export async function lockBoth(db: Tx, customerId: string, ids: readonly string[]): Promise<void> {
+  await sql`select from coupon_grant where customer_id = ${customerId} and coupon_id = any(${[...ids]}::uuid[]) order by coupon_id for update`.execute(
+    db,
+  )
+  await sql`select from coupon where id = any(${[...ids]}::uuid[]) order by id for update`.execute(db)
+}
+
+/** An order that was never paid never used its coupon: the use is no more, once. */
+export async function takeOff(db: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with off as (delete from coupon_use where order_id = ${orderId} and returned_at is null returning coupon_id, customer_id, yen),
+      own as (update coupon_grant g set used = g.used - 1 from off where g.coupon_id = off.coupon_id and g.customer_id = off.customer_id returning g.coupon_id)
+    update coupon c set used = c.used - 1, given_yen = c.given_yen - off.yen from off, own where c.id = off.coupon_id and own.coupon_id = c.id
+    returning c.id`.execute(db)
+  return rows.length === 1
+}
+
 /** Takes the use of an order back, once. */
 export async function giveBack(db: Tx, orderId: string, now: EpochMs): Promise<boolean> {
   const { rows } = await sql`

@@ -49,6 +49,30 @@ export async function useCoupon(
   return refuse(state === 'running' ? 'coupon.no.budget' : `coupon.no.${state}`, {}, 'coupon')
 }
 
+/**
+ * Another coupon, or none, for an order that waits to be paid; the order is locked. What it had is unused again in the same transaction, so
+ * that the same one can never be in two prices. A refusal undoes all of it.
+ */
+export async function exchangeCoupon(
+  context: TxContext,
+  order: { id: string; customerId: string },
+  next: { couponId: string; yen: number; firstOrderOnly: boolean } | null,
+  isFirstOrder: () => Promise<boolean>,
+): Promise<Refusal | null> {
+  const { db } = context
+  const before = await store.usedBy(db, order.id)
+  if (next?.firstOrderOnly) await oneAtATime(db, 'first-order', order.customerId)
+  await store.lockBoth(
+    db,
+    order.customerId,
+    [before?.couponId, next?.couponId].filter((id) => id !== undefined),
+  )
+  if (before) assert(await store.takeOff(db, order.id), 'the order is locked')
+  return (
+    next && useCoupon(context, { ...next, customerId: order.customerId, orderId: order.id }, isFirstOrder)
+  )
+}
+
 /** A line of an order ended: when everything of it came back during the event, so does its coupon (§4). Answers whether it did. */
 export async function couponBack(
   context: TxContext,
@@ -70,10 +94,10 @@ export async function couponBack(
   return true
 }
 
-/** Whether everything an order took back would bring its coupon back: what a customer reads before they cancel. */
+/** The coupon in the price of an order, while it is used. */
 export async function couponOf(
   db: Db,
   orderId: string,
-): Promise<{ endsAt: EpochMs; names: Readonly<Record<string, string>> } | null> {
+): Promise<{ couponId: string; endsAt: EpochMs; names: Readonly<Record<string, string>> } | null> {
   return store.usedBy(db, orderId)
 }

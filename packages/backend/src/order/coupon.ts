@@ -3,14 +3,19 @@ import type { CouponLine, CouponOffer, LineStanding, PastOrder } from '@tomobako
 import { bestOffer, couponOffer, isFullyRefunded } from '@tomobako/domain/coupon'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
+import { lineTotal } from '@tomobako/domain/order'
+import type { InputOf, OutputOf, order as calls } from '@tomobako/contract'
 import type { CheckoutCoupon } from '../coupon/index.ts'
-import { couponBack, couponOf, couponsAt } from '../coupon/index.ts'
+import { couponBack, couponName, couponOf, couponsAt, exchangeCoupon } from '../coupon/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import type { TxContext } from '../kernel/context.ts'
+import type { Context, TxContext } from '../kernel/context.ts'
+import { customerId } from '../kernel/context.ts'
 import { together } from '../kernel/together.ts'
+import { friendAtBank, giveUp, isBeingShared, lockOpen, tellAsked } from '../payment/index.ts'
 import { paidYen, pointsLeft } from './left.ts'
+import { priceAnew } from './reprice.ts'
 import * as store from './store.ts'
 import type { Line, Order } from './store.ts'
 
@@ -90,6 +95,118 @@ export async function returnCoupon(context: TxContext, order: Order): Promise<vo
     { id: order.id, no: order.no, wasPaid: order.paid_at !== null },
     lines.map(standing),
   )
+}
+
+/** What a line may still be reduced by: points that were spent on it have paid their part. */
+const fits = (lines: readonly Line[], shares: readonly number[]): boolean =>
+  lines.every((line, index) => (shares[index] ?? 0) + line.points_yen <= lineTotal(line.price))
+
+/** Every coupon of this customer as an offer for the lines of an order that waits to be paid. */
+async function offersFor(
+  { db, now }: { readonly db: Db; readonly now: EpochMs },
+  order: Order,
+  lines: readonly Line[],
+  language: string,
+): Promise<{ coupon: CheckoutCoupon; offer: CouponOffer }[]> {
+  const [coupons, others] = await Promise.all([
+    couponsAt(db, order.customer_id, language, now),
+    together(db, ordersOf(db, order.customer_id, order.id)),
+  ])
+  const goods = lines.map((line) => ({ source: line.source, itemYen: line.price.itemYen }))
+  return coupons.map((coupon) => {
+    const offer = couponOffer(coupon, goods, { now, isFirstOrder: others.length === 0 })
+    return {
+      coupon,
+      offer:
+        offer.why === null && !fits(lines, offer.shares)
+          ? { ...offer, why: refuse('coupon.no.nothing') }
+          : offer,
+    }
+  })
+}
+
+const isWhole = (order: Order, lines: readonly Line[], now: EpochMs): boolean =>
+  order.pay_by > now && lines.length > 0 && lines.every((line) => line.state === 'awaiting_payment')
+
+/** What the customer may choose from before an order is paid; the one in its price is first, and stays what it is though its event be over. */
+export async function couponChoices(
+  context: Pick<Context, 'now' | 'caller'> & { readonly db: Db },
+  order: Order,
+  lines: readonly Line[],
+): Promise<{ id: string; name: string; yen: number; isUsed: boolean }[]> {
+  if (!isWhole(order, lines, context.now)) return []
+  const use = await couponOf(context.db, order.id)
+  // Reduced by a prize.
+  if (use === null && order.coupon_yen > 0) return []
+  const offers = await offersFor(context, order, lines, context.caller.language)
+  return [
+    ...(use
+      ? [
+          {
+            id: use.couponId,
+            name: couponName(use, context.caller.language),
+            yen: order.coupon_yen,
+            isUsed: true,
+          },
+        ]
+      : []),
+    ...offers
+      .filter(({ coupon, offer }) => offer.why === null && coupon.left > 0 && coupon.id !== use?.couponId)
+      .map(({ coupon, offer }) => ({ id: coupon.id, name: coupon.name, yen: offer.yen, isUsed: false })),
+  ]
+}
+
+/**
+ * Another coupon, or none, for an order that was placed and not paid: its price is made anew, and an attempt to pay the old one is given up.
+ * While somebody's money is on its way nothing changes.
+ */
+export async function changeCoupon(
+  { no, coupon: wanted }: InputOf<typeof calls.changeCoupon>,
+  context: TxContext,
+): Promise<OutputOf<typeof calls.changeCoupon> | Refusal> {
+  const { db, now } = context
+  const known = await store.orderByNo(db, no, customerId(context))
+  if (!known) return refuse('common.notFound')
+  const bill = { kind: 'order', id: known.id }
+  // Payment before lines, the order in which a settling payment locks them.
+  const running = await lockOpen(db, bill)
+  const lines = await store.lockLinesOf(db, known.id)
+  const order = await store.orderById(db, known.id)
+  if (!lines.some((line) => line.state === 'awaiting_payment') || order.pay_by <= now)
+    return refuse('payment.notPayable')
+  if (!isWhole(order, lines, now)) return refuse('coupon.no.partly', {}, 'coupon')
+  const friend = await friendAtBank(db, bill)
+  if (running?.state === 'processing' || friend?.state === 'processing' || (await isBeingShared(db, bill)))
+    return refuse('coupon.no.paying', {}, 'coupon')
+  const use = await couponOf(db, order.id)
+  if (use === null && order.coupon_yen > 0) return refuse('payment.notPayable')
+  if ((use?.couponId ?? 'none') === wanted) return { totalYen: order.total_yen }
+  const found =
+    wanted === 'none'
+      ? null
+      : (await offersFor(context, order, lines, 'en')).find(({ coupon }) => coupon.id === wanted)
+  if (found === undefined || found?.coupon.left === 0) return refuse('coupon.no.used', {}, 'coupon')
+  if (found?.offer.why) return { ...found.offer.why, field: 'coupon' }
+  const shares = found?.offer.shares ?? []
+  const totalYen = await priceAnew(
+    context,
+    order,
+    lines.map((line, index) => ({ ...line, coupon_yen: shares[index] ?? 0 })),
+  )
+  if (running) await giveUp(context, running, 'cancelled')
+  await tellAsked(context, bill)
+  // Last, because its campaign's row is everybody's.
+  const refused = await exchangeCoupon(
+    context,
+    { id: order.id, customerId: order.customer_id },
+    found && {
+      couponId: found.coupon.id,
+      yen: found.offer.yen,
+      firstOrderOnly: found.coupon.firstOrderOnly,
+    },
+    () => isFirstOrder(db, order.customer_id, order.id),
+  )
+  return refused ?? { totalYen }
 }
 
 type IfCancelled = { yen: number; ifCancelled: 'lost' | 'back' | 'late' }

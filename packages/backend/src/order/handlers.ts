@@ -11,6 +11,7 @@ import type { Implemented } from '../kernel/implement.ts'
 import { implement } from '../kernel/implement.ts'
 import { endBought } from './after-bought.ts'
 import * as cart from './cart.ts'
+import { changeCoupon } from './coupon.ts'
 import { answerDoor } from './door.ts'
 import * as group from './group.ts'
 import { evidence, setBack } from './outcome.ts'
@@ -39,6 +40,7 @@ export const handlers: Implemented[] = [
   ...implement(orderCalls, {
     list: orders.list,
     detail: orders.detail,
+    changeCoupon: inTx(changeCoupon),
     cancelLine: inTx(orders.cancelLine),
     answer: orders.answer,
     answerDoor: inTx(answerDoor),

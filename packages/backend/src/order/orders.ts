@@ -23,7 +23,7 @@ import {
   refundsFor,
   tellAsked,
 } from '../payment/index.ts'
-import { couponIfCancelled } from './coupon.ts'
+import { couponChoices, couponIfCancelled } from './coupon.ts'
 import { doorsOf } from './door-store.ts'
 import type { Door } from './door-store.ts'
 import { moveLine } from './lines.ts'
@@ -186,6 +186,7 @@ export async function detail(
     address: order.address,
     paymentMethod: order.method,
     methods: await waysToPay(context, order, lines),
+    coupons: await couponChoices(context, order, lines),
   }
 }
 

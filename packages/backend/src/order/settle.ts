@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { HOUR, assert, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { captured, differencePaid, pointsReturned } from '@tomobako/domain/ledger'
-import { dueNowYen, sellLines, payableYen } from '@tomobako/domain/order'
+import { dueNowYen } from '@tomobako/domain/order'
 import type { TxContext } from '../kernel/context.ts'
 import { Anew } from '../db/index.ts'
 import { at, systemActor } from '../kernel/context.ts'
@@ -19,6 +19,7 @@ import { returnCoupon } from './coupon.ts'
 import { moveLine, moveLines } from './lines.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
+import { dueNow, pricesBy, repriced } from './reprice.ts'
 import { lineCard, priceRows } from './view.ts'
 
 /**
@@ -228,59 +229,6 @@ async function payOrderAgain(context: TxContext, payment: Payment, method: Means
     method === order.method ? waiting : await repriced(context, order, waiting, method),
   )
 }
-
-/** What lines cost by this means: its fee is shared anew over them, nothing else of the quote changes. */
-async function pricesBy(
-  context: Parameters<typeof fees>[0],
-  lines: readonly Line[],
-  method: MeansId,
-): Promise<Line['price'][]> {
-  const points = lines.reduce((sum, line) => sum + line.points_yen, 0)
-  const prices = sellLines(
-    lines.map((line) => line.price),
-    points,
-    method,
-    await fees(context),
-    lines.map((line) => line.coupon_yen),
-  )
-  // The points of a line stay where they were spent; only the fee moves.
-  return lines.map((line, index) => ({
-    ...prices[index]!,
-    pointsYen: line.points_yen,
-    ...(line.coupon_yen > 0 ? { couponYen: line.coupon_yen } : {}),
-    ...(line.price.aheadYen ? { aheadYen: line.price.aheadYen } : {}),
-  }))
-}
-
-/** The means of payment changed, and the order's own prices with it. */
-async function repriced(
-  context: TxContext,
-  order: store.Order,
-  lines: readonly Line[],
-  method: MeansId,
-): Promise<Line[]> {
-  const prices = await pricesBy(context, lines, method)
-  const found: Line[] = []
-  for (const [index, line] of lines.entries()) {
-    const price = prices[index]!
-    const changed = await store.change(context.db, line, {
-      price: JSON.stringify(price),
-      total_yen: payableYen(price),
-    })
-    assert(changed, 'the line is locked')
-    found.push(changed)
-  }
-  const rows = priceRows(found)
-  await store.updateOrder(context.db, order.id, {
-    method,
-    rows: JSON.stringify(rows),
-    total_yen: found.reduce((sum, line) => sum + dueNow(line), 0),
-  })
-  return found
-}
-
-/** What a line asks for before it is bought: its own price, and its share of a journey paid ahead. */
-const dueNow = (line: Pick<Line, 'price'>): number => dueNowYen(line.price)
 
 /** The payment that these waiting lines of an order need. */
 export const orderWish = (

@@ -149,8 +149,13 @@ const paymentHandlers = implement(calls, {
     async commit({ method }, context, before) {
       if (before.state === 'succeeded') return refuse('payment.notPayable')
       // The open attempt first, then lines: the order in which a settling payment locks them.
-      if (before.subject_id !== null)
-        await store.lockOpen(context.db, { kind: before.kind, id: before.subject_id })
+      const running =
+        before.subject_id === null
+          ? null
+          : await store.lockOpen(context.db, { kind: before.kind, id: before.subject_id })
+      // Its money is on its way: no other price is made meanwhile.
+      if (running?.state === 'processing')
+        return { paymentId: running.id, state: 'processing' as const, payUrl: null }
       const wish = await paidForOf(context, before).retry(context, before, method)
       if (isRefusal(wish)) return wish
       const opened = await open(context, wish)

@@ -34,6 +34,7 @@ import { memosOn } from '../../memo/parts/memos.ts'
 import { goPay } from '../../payment/parts/go-pay.ts'
 import { meansOf } from '../../payment/parts/methods.tsx'
 import { BothTimes } from '../parts/deadline.tsx'
+import { CouponChoice } from '../parts/coupon-choice.tsx'
 import { CancelLine, PayAgain, Question } from '../parts/detail-forms.tsx'
 import { LineWork, type Work } from '../parts/line-checks.tsx'
 import { LineDoor } from '../parts/line-door.tsx'
@@ -64,13 +65,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
-  const { intent = '', lineId = '', paymentId = '', method, answer, expectYen = '' } = valuesOf(form)
+  const {
+    intent = '',
+    lineId = '',
+    paymentId = '',
+    method,
+    answer,
+    expectYen = '',
+    coupon = '',
+  } = valuesOf(form)
   const here = `/orders/${encodeURIComponent(params.id)}`
   const key = keyOf(form)
   if (intent === 'pay') {
     const started = await context.attempt(payment.retry, { id: paymentId, method: meansOf(method) }, key)
     if (!started.ok) return refused(intent, started, form)
     throw goPay(started.data, context.visitor)
+  }
+  if (intent === 'coupon') {
+    const done = await context.attempt(
+      order.changeCoupon,
+      { no: params.id, coupon: coupon === '' ? 'none' : coupon },
+      key,
+    )
+    if (!done.ok) return refused(intent, done, form)
+    context.notice('coupon.unpaid.done')
+    throw redirect(here, 303)
   }
   if (intent === 'door') {
     const done = await context.attempt(
@@ -115,7 +134,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
   const t = useT()
   const { order: summary, lines, asked, work, memos } = loaderData
   const message =
-    ['pay', 'answer', 'door', 'late', 'cancel']
+    ['pay', 'coupon', 'answer', 'door', 'late', 'cancel']
       .map((intent) => objectionsAt(actionData, intent, []).message)
       .find((each) => each !== null) ?? null
   return (
@@ -140,6 +159,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
             <div className={styles.notices}>
               <Refusal message={message} />
               <PayAgain detail={loaderData} />
+              <CouponChoice detail={loaderData} />
               <Promised promise={lines.length === 1 ? lines[0]!.promise : null} missed={loaderData.missed} />
             </div>
             {lines.map((each) => (
