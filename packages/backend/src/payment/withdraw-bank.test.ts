@@ -71,6 +71,27 @@ const gift = (who: Customer, yen: number) =>
     post(context, goodwillGiven({ key: `gift-${who.id}`, customerId: who.id, yen, values: {} })),
   )
 
+test.each(['card', 'alipay', 'wechat_pay'] as const)(
+  'P 4 money topped up by %s goes back the way it came, and never by the bank',
+  async (method) => {
+    const anna = await person()
+    const { paymentId } = await anna.call(wallet.topUp, { yen: 4_000, method })
+    await world.bank.pays(world.shop, paymentId, 'succeeded')
+    expect(await page(anna)).toMatchObject({
+      mostYen: 4_000,
+      sources: [{ yen: 4_000, method }],
+      toBank: { mostYen: 0 },
+    })
+    expect((await takeOut(anna, 4_000)).key).toBe('wallet.no.nothingForBank')
+    await anna.call(wallet.withdraw, { yen: 2_500 })
+    await world.drain()
+    expect(
+      [...world.bank.refunds.values()].filter(({ providerId }) => providerId === `test_${paymentId}`),
+    ).toMatchObject([{ yen: 2_500 }])
+    expect(await inWallet(anna)).toBe(1_500)
+  },
+)
+
 test('money topped up at PayPal is taken out to PayPal', async () => {
   const anna = await person()
   const { paymentId } = await anna.call(wallet.topUp, { yen: 4_000, method: 'paypal' })

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toppedUpLeft, withdrawalNeedsCheck } from './index.ts'
+import { meansTable, oneWays, outsideIds, toppedUpLeft, waysBack, withdrawalNeedsCheck } from './index.ts'
 import type { WalletMove } from './index.ts'
 
 const move = (yen: number, kind: string, of: string | null = null): WalletMove => ({ yen, kind, of })
+
+test('P 4 every means whose money comes from outside has one way out of the wallet: back where it came from, or to a bank', () => {
+  expect([...waysBack].toSorted()).toEqual(['alipay', 'card', 'paypal', 'wechat_pay'])
+  expect([...oneWays].toSorted()).toEqual(['bank_transfer', 'konbini'])
+  expect([...waysBack, ...oneWays].toSorted()).toEqual([...outsideIds].toSorted())
+  expect(Object.values(meansTable).filter(({ by }) => by !== 'wallet')).toHaveLength(outsideIds.length)
+})
 
 test('a gift is never topped-up money, however often it is spent and given back', () => {
   const gift = [
