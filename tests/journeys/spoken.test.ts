@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { screens } from '../../apps/storefront/app/screens.ts'
+import { newcomer, registers, useBrowser, visitor, world } from './support/people.ts'
+
+/**
+ * quality A: what a screen reader has to say about every fixed page, as text that is kept beside the tests, so that a name that goes
+ * missing shows in a diff. A new customer's pages are the same in every run; digits are masked, and of lists only their names are kept.
+ * `SPOKEN=write npm run journeys -- spoken` writes them anew.
+ */
+const folder = join(import.meta.dirname, 'spoken')
+const writes = process.env['SPOKEN'] === 'write'
+useBrowser()
+
+/** What changes by the hour of the demo world, or leads elsewhere. */
+const moving = new Set(['/', '/popular', '/live', '/experience', '/lottery', '/banner', '/wallet/statement'])
+const fixed = screens
+  .filter(({ path, status }) => status !== 'soon' && !path.includes(':') && !moving.has(path))
+  .map(({ path }) => path)
+const asVisitor = ['/login', '/reset', '/agreement', '/userGuide', '/calc', '/cart']
+const inArabic = ['/login', '/cart', '/orders', '/addresses/add', '/settings', '/wallet', '/workOrder/add']
+
+/** Roles that have to be named to be of use. */
+const named = /^(?:button|link|textbox|searchbox|combobox|checkbox|radio|switch|tab|img|spinbutton|slider)$/
+const kept =
+  /^(?:banner|main|contentinfo|navigation|region|form|search|group|radiogroup|tablist|heading|dialog|alert|status|button|textbox|searchbox|combobox|checkbox|radio|switch|tab|spinbutton|slider)$/
+
+type Spoken = { lines: string[]; unnamed: string[] }
+
+/** The tree that a screen reader walks, a line each; goods, prices and times are data and stay out. */
+async function spoken(page: Page, path: string, lang: string): Promise<Spoken> {
+  await page.goto(`${world.storefront}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+  const tree = await page.locator('body').ariaSnapshot()
+  const lines: string[] = []
+  const unnamed: string[] = []
+  let listDepth = Number.POSITIVE_INFINITY
+  let isInMain = false
+  for (const line of tree.split('\n')) {
+    const [, space, role, rest] = /^( *)- '?([a-z]+)(.*)$/.exec(line) ?? []
+    if (space === undefined || role === undefined || rest === undefined) continue
+    if (space === '') isInMain = role === 'main'
+    if (named.test(role) && !/^ (?:"|\/)/.test(rest)) unnamed.push(line.trim())
+    if (space.length <= listDepth) listDepth = Number.POSITIVE_INFINITY
+    if (isInMain && role === 'list' && listDepth === Number.POSITIVE_INFINITY) listDepth = space.length
+    else if ((kept.test(role) || (!isInMain && role === 'link')) && space.length < listDepth)
+      lines.push(`${space}${role}${rest.replace(/\p{Nd}+/gu, '#').replace(/:\s.*$|:$/, '')}`)
+  }
+  return { lines, unnamed }
+}
+
+/** Lines that are kept and were not said in this order. */
+function missing(keptLines: readonly string[], said: readonly string[]): string[] {
+  const gone: string[] = []
+  let from = 0
+  for (const line of keptLines) {
+    const at = said.indexOf(line, from)
+    if (at < 0) gone.push(line)
+    else from = at + 1
+  }
+  return gone
+}
+
+/** One file for each kind of reader and language, a part for each page. */
+const headOf = (path: string): string => `== ${path}`
+function parts(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  let lines: string[] = []
+  for (const line of text.trimEnd().split('\n'))
+    if (line.startsWith('== ')) found.set(line, (lines = []))
+    else if (line !== '') lines.push(line)
+  return found
+}
+
+async function compare(page: Page, who: string, paths: readonly string[], lang: string): Promise<string[]> {
+  const file = join(folder, `${who}.${lang}.txt`)
+  const keptParts = existsSync(file) ? parts(readFileSync(file, 'utf8')) : new Map<string, string[]>()
+  const said = new Map<string, string[]>()
+  const problems: string[] = []
+  for (const path of paths) {
+    const { lines, unnamed } = await spoken(page, path, lang)
+    said.set(headOf(path), lines)
+    problems.push(...unnamed.map((line) => `${path}: ${line} has no name`))
+    const before = keptParts.get(headOf(path))
+    if (!before) problems.push(...(writes ? [] : [`${path}: nothing is kept; write it with SPOKEN=write`]))
+    else if (!writes)
+      problems.push(...missing(before, lines).map((line) => `${path}: no longer says ${line.trim()}`))
+  }
+  problems.push(
+    ...[...keptParts.keys()]
+      .filter((head) => !writes && !said.has(head))
+      .map((head) => `${head.slice(3)} is kept and is not there`),
+  )
+  if (writes) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, [...said].map(([head, lines]) => `${[head, ...lines].join('\n')}\n`).join('\n'))
+  }
+  return problems
+}
+
+test('visitors: every name is said, and none has gone', async () => {
+  const page = await visitor({ phone: true })
+  expect(await compare(page, 'visitor', asVisitor, 'en')).toEqual([])
+})
+
+test(
+  'a new customer: every fixed page, in English and where it matters most in Arabic',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const page = await visitor({ phone: true })
+    await registers(page, newcomer('Noor'))
+    expect(await compare(page, 'customer', fixed, 'en')).toEqual([])
+    expect(await compare(page, 'customer', inArabic, 'ar')).toEqual([])
+  },
+)
