@@ -779,7 +779,7 @@ table content_page
   made_by_name text not null
   made_at timestamp with time zone not null
   constraint content_page_key_check CHECK (((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(key) <= 60)))
-  constraint content_page_kind_check CHECK ((kind = ANY (ARRAY['landing'::text, 'landingActivity'::text, 'activity'::text])))
+  constraint content_page_kind_check CHECK ((kind = ANY (ARRAY['landing'::text, 'landingActivity'::text, 'activity'::text, 'legal'::text, 'guide'::text])))
   constraint content_page_newest_check CHECK ((newest >= 1))
   constraint content_page_pkey PRIMARY KEY (key)
 
@@ -793,7 +793,7 @@ table content_release
   page_key text not null
   version_no integer
   at timestamp with time zone not null
-  asked_by uuid not null
+  asked_by uuid
   asked_by_name text not null
   asked_at timestamp with time zone not null
   cancelled_at timestamp with time zone
@@ -811,7 +811,7 @@ table content_version
   no integer not null
   body jsonb not null
   note text not null default ''::text
-  made_by uuid not null
+  made_by uuid
   made_by_name text not null
   made_at timestamp with time zone not null
   constraint content_version_body_check CHECK ((body ? 'blocks'::text))
@@ -914,6 +914,17 @@ table customer
   constraint customer_email_folded_key UNIQUE (email_folded)
   constraint customer_pkey PRIMARY KEY (id)
   CREATE INDEX customer_created ON public.customer USING btree (created_at DESC)
+
+table customer_agreement
+  customer_id uuid not null
+  page_key text not null
+  version_no integer not null
+  agreed_at timestamp with time zone not null
+  place text not null
+  constraint customer_agreement_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint customer_agreement_page_key_version_no_fkey FOREIGN KEY (page_key, version_no) REFERENCES content_version(page_key, no)
+  constraint customer_agreement_pkey PRIMARY KEY (customer_id, page_key, version_no)
+  constraint customer_agreement_place_check CHECK ((place = ANY (ARRAY['register'::text, 'order'::text, 'bid'::text])))
 
 table customer_block
   id uuid not null
@@ -2066,6 +2077,8 @@ table orders
   paid_at timestamp with time zone
   created_at timestamp with time zone not null
   coupon_yen bigint not null default 0
+  agreed jsonb
+  constraint orders_agreed_check CHECK ((jsonb_typeof(agreed) = 'object'::text))
   constraint orders_coupon_yen_check CHECK ((coupon_yen >= 0))
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint orders_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text, 'alipay'::text, 'wechat_pay'::text, 'konbini'::text, 'paypal'::text, 'bank_transfer'::text])))

@@ -130,6 +130,7 @@ async function addresses(context: BrowserContext): Promise<string[]> {
       await first('/alerts', /^\/alerts\/edit\?id=/, true),
     ],
     '/activity/:id': ['/activity/winter-market', '/activity/new-year', '/activity/autumn-reading'],
+    '/agreement/:type': ['/agreement/terms', '/agreement/privacy?version=1'],
     '/landing/:id': ['/landing/film-cameras'],
     '/landing/activity/:id': ['/landing/activity/lucky-bags'],
     '/addresses/:id': [await first('/addresses', /^\/addresses\/[\w-]{20,}$/)],

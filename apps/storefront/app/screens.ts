@@ -144,7 +144,7 @@ const ownAccount = rows('product', ['account'])
 const ownGoods = rows('product', ['goods'])
 const ownOrder = rows('product', ['order', 'fees', 'timeline'])
 const ownParcel = rows('product', ['parcel', 'fees', 'timeline'])
-const ownAuction = rows('product', ['auction', 'bid', 'goods', 'fees'])
+const ownAuction = rows('product', ['auction', 'bid', 'goods', 'fees', 'agreement'])
 const ownPayment = rows('product', ['payment', 'fees'])
 
 export const screens: readonly Screen[] = [
@@ -168,6 +168,7 @@ export const screens: readonly Screen[] = [
     sections: ['afterSale', 'order'],
   }),
   content('/agreement', 'content/agreement', 'agreement', { open, light }),
+  rows('product', [])('/agreement/:type', 'content/agreement-text', 'agreement', { open, light }),
   article('/article', 'article/list', 'article', { open }),
   article('/article/detail/:id', 'article/read', 'article', { open }),
   parcel('/calc', 'parcel/calc', 'calc', { open, sections: ['calc', 'shipping'] }),
@@ -316,7 +317,7 @@ export const screens: readonly Screen[] = [
   // P 6: the pages of buying, which live in the native app elsewhere.
   ownOrder('/cart', 'order/cart', 'cart', { sections: ['cart', 'goods', 'fees'] }),
   ownOrder('/checkout', 'order/checkout', 'checkout', {
-    sections: ['checkout', 'goods', 'fees', 'coupon', 'means'],
+    sections: ['checkout', 'goods', 'fees', 'coupon', 'means', 'agreement'],
   }),
   ownOrder('/orders', 'order/list', 'orders'),
   ownOrder('/orders/:id', 'order/detail', 'order', {
@@ -369,7 +370,7 @@ export const screens: readonly Screen[] = [
   ownAccount('/addresses/add', 'address/address', 'addressAdd', { sections: ['account', 'address'] }),
   ownAccount('/addresses/:id', 'address/address', 'addressEdit', { sections: ['account', 'address'] }),
   ownAccount('/cookies', 'account/cookies', 'cookies', { open, sections: ['consent'] }),
-  ownAccount('/settings', 'account/settings', 'settings', { sections: ['settings', 'account'] }),
+  ownAccount('/settings', 'account/settings', 'settings', { sections: ['settings', 'account', 'agreement'] }),
   // Open: whoever reads.
   rows('product', ['oddText'])('/oddText', 'odd-text/odd-text', 'oddText', { open }),
   rows('product', ['message'])('/messages', 'message/list', 'messages'),
@@ -411,6 +412,7 @@ export const parameters: readonly { path?: string; name: string; fits: RegExp }[
   { path: '/mall/:family/seller/:id', name: 'id', fits: /^[\w.:~@+=-]{1,160}$/ },
   // An article's address is words.
   { path: '/article/detail/:id', name: 'id', fits: /^[a-z0-9]+(?:-[a-z0-9]+)*$/ },
+  { path: '/agreement/:type', name: 'type', fits: /^[a-z]+(?:-[a-z]+)?$/ },
   { path: '/userGuide/:type', name: 'type', fits: /^(?:about|logistics|popularShops|shoppingGuide)$/ },
   // Rakuten's ids are a shop and an item of it; the slash between them travels as %2F.
   { path: '/mall/rakuten/detail/:id', name: 'id', fits: /^[\w.~-]{1,100}[/:][\w.:~-]{1,160}$/ },

@@ -64,6 +64,19 @@ const api = async (request: Request): Promise<Response> => {
         ...{ isPreview: false, version: 1, picture: null, blocks: [] },
       },
     })
+  if (
+    url.searchParams.get('n') === 'Sig.Front.Content.Legal' ||
+    url.pathname.endsWith('Sig.Front.Content.Legal')
+  )
+    return Response.json({
+      code: 200,
+      msg: '',
+      data: {
+        ...{ document: 'terms', version: 1, isInForce: true, since: '2026-11-21T00:00:00.000Z', until: null },
+        ...{ language: 'en', title: 'Terms of service', text: '', blocks: [], isPreview: false, others: [] },
+        versions: [{ version: 1, since: '2026-11-21T00:00:00.000Z', isInForce: true, isAhead: false }],
+      },
+    })
   return Response.json({ code: 404, msg: 'We could not find that.', key: 'common.notFound', data: null })
 }
 
@@ -94,6 +107,7 @@ const queries: Readonly<Record<string, string>> = {
 }
 const example = ({ path }: Screen): string =>
   `${path}${queries[path] ?? ''}`
+    .replace('/agreement/:type', '/agreement/terms')
     .replace(':type', 'about')
     .replace(':family', 'mercari')
     .replace('/article/detail/:id', '/article/detail/words-for-used')

@@ -4,6 +4,7 @@ import * as afterSale from './after-sale/index.ts'
 import * as account from './account/index.ts'
 import * as address from './address/index.ts'
 import * as article from './article/index.ts'
+import * as agreement from './agreement/index.ts'
 import * as answer from './answer/index.ts'
 import * as files from './files/index.ts'
 import * as bid from './bid/index.ts'
@@ -55,6 +56,8 @@ export const capabilities: readonly Capability[] = [
   account,
   staff,
   files,
+  content,
+  agreement,
   goods,
   follow,
   memo,
@@ -86,7 +89,6 @@ export const capabilities: readonly Capability[] = [
   ticket,
   afterSale,
   review,
-  content,
   article,
   live,
 ].map((each) => each.capability)

@@ -1,5 +1,6 @@
 import { bidLimits, bidReasons, bidStates, bidWhens } from '@tomobako/domain/bid'
 import * as v from 'valibot'
+import { AgreedInput, AskedText } from './agreement.ts'
 import { ToDoor } from './goods.ts'
 import { Done, FamilyName, FeeRow, Id, Instant, ListingCard, SeenYen, Text, Version, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
@@ -213,6 +214,8 @@ export const bid = {
       /** When it leaves: at once, and at the last safe moment. */
       leaves: v.object({ now: Instant, last_moment: Instant }),
       mine: v.nullable(BidRow),
+      /** Legal texts that have changed since this customer agreed to them: `place` wants a yes to each. */
+      asked: v.array(AskedText),
       /** Reasons why a bid is not possible. With any, `bid.place` refuses. */
       objections: v.array(BidObjection),
     }),
@@ -229,12 +232,14 @@ export const bid = {
       mail: v.optional(v.boolean(), true),
       means: v.optional(v.picklist(bidMeans)),
       accept: v.boolean(),
+      agreed: AgreedInput,
     }),
     output: BidRow,
     refusals: [
       ...cannotBid,
       ...cannotHold,
       'bid.acceptRequired',
+      'agreement.asked',
       'bid.changed',
       'bid.sheetExpired',
       'bid.tooLow',
@@ -327,6 +332,7 @@ export const bid = {
       mayUseCard: v.boolean(),
       /** What a card would be asked to keep free, one sum for each lot that may be won: a company takes money of each once. */
       cardYen: v.array(Yen),
+      asked: v.array(AskedText),
     }),
     refusals: ['bid.notAuction', 'bid.noAnswer', 'bid.group.twice', 'goods.*'],
     does: 'Everything before a group is ordered: its lots, what is held, and which lots wait for which.',
@@ -338,12 +344,14 @@ export const bid = {
       mail: v.optional(v.boolean(), true),
       means: v.optional(v.picklist(bidMeans)),
       accept: v.boolean(),
+      agreed: AgreedInput,
     }),
     output: v.object({ groupId: v.string(), cardAsk: v.nullable(GroupAsk) }),
     refusals: [
       ...cannotBid,
       ...cannotHold,
       'bid.acceptRequired',
+      'agreement.asked',
       'bid.changed',
       'bid.sheetExpired',
       'bid.tooLow',

@@ -66,8 +66,10 @@ const VersionRow = v.object({
   by: v.string(),
   /** Made by the person who asks. */
   own: v.boolean(),
+  /** It came with the shop's own texts; nobody of ours made it, and `by` is empty. */
+  shipped: v.boolean(),
   at: Instant,
-  /** It gives money away: somebody else publishes it. */
+  /** It gives money away, or everybody is bound by it: somebody else publishes it. */
   needsSecond: v.boolean(),
 })
 const ReleaseRow = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blockKindNames, pageKinds } from '@tomobako/domain/content'
+import { blockKindNames, composedKinds, legalNames } from '@tomobako/domain/content'
 import { Instant, Photo, Text } from './shapes.ts'
 import { query } from './wire.ts'
 
@@ -20,7 +20,7 @@ export type ShownBlock = v.InferOutput<typeof ShownBlock>
 
 export const ShownPage = v.object({
   key: v.string(),
-  kind: v.picklist(pageKinds),
+  kind: v.picklist(composedKinds),
   language: v.string(),
   /** The languages its own texts are written in. */
   languages: v.array(v.string()),
@@ -52,13 +52,46 @@ export const ShownBanner = v.object({
 })
 export type ShownBanner = v.InferOutput<typeof ShownBanner>
 
+/** A legal text as one of its versions says it. */
+export const ShownLegal = v.object({
+  document: v.picklist(legalNames),
+  version: v.number(),
+  /** In force now. A version that is not is still to be read: it was once, or will be. */
+  isInForce: v.boolean(),
+  /** Null: it never came into force and no moment is set for it. */
+  since: v.nullable(Instant),
+  until: v.nullable(Instant),
+  language: v.string(),
+  title: v.string(),
+  text: v.string(),
+  /** `changed`: it says something else than the version that was asked to be compared with, or was not there. */
+  blocks: v.array(
+    v.object({
+      id: v.string(),
+      language: v.string(),
+      title: v.string(),
+      text: v.string(),
+      changed: v.boolean(),
+    }),
+  ),
+  isPreview: v.boolean(),
+  /** Every version that was in force or will be at a set moment, the newest first. */
+  versions: v.array(
+    v.object({ version: v.number(), since: Instant, isInForce: v.boolean(), isAhead: v.boolean() }),
+  ),
+  /** The texts of this edition, for the way from one to the next. */
+  others: v.array(v.object({ document: v.picklist(legalNames), language: v.string(), title: v.string() })),
+})
+export type ShownLegal = v.InferOutput<typeof ShownLegal>
+
+const VersionNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000))
 const BannerNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647))
 
 export const content = {
   page: query('Sig.Front.Content.Page', {
     who: 'anyone',
     input: v.object({
-      kind: v.picklist(pageKinds),
+      kind: v.picklist(composedKinds),
       key: Text(60, 1),
       /** What the console signed: shows a version before it is published, as of `at`. */
       preview: v.optional(Text(300)),
@@ -67,6 +100,21 @@ export const content = {
     output: ShownPage,
     refusals: ['common.notFound'],
     does: "A page that staff composed, as it is at this moment, in the reader's language where it is written in it.",
+  }),
+  legal: query('Sig.Front.Content.Legal', {
+    who: 'anyone',
+    input: v.object({
+      document: v.picklist(legalNames),
+      /** The one in force unless asked. */
+      version: v.optional(VersionNo),
+      /** What changed since this one is marked. */
+      compare: v.optional(VersionNo),
+      preview: v.optional(Text(300)),
+    }),
+    output: ShownLegal,
+    refusals: ['common.notFound'],
+    source: '§2',
+    does: "A legal text of this edition: the version in force or one that was, in the reader's language where it is written in it.",
   }),
   banners: query('Sig.Front.Content.Banners', {
     who: 'anyone',

@@ -4,6 +4,7 @@ import { liveDesk } from './live.console.ts'
 import { live } from './live.ts'
 import type { Endpoint } from './wire.ts'
 import { account } from './account.ts'
+import { agreement, agreementDesk } from './agreement.ts'
 import { customers } from './account.console.ts'
 import { bid } from './bid.ts'
 import { bidDesk } from './bid.console.ts'
@@ -85,6 +86,7 @@ export * from './upload.ts'
 export * from './refusals.ts'
 export * from './account.console.ts'
 export * from './account.ts'
+export * from './agreement.ts'
 export * from './after-sale.console.ts'
 export * from './after-sale.ts'
 export * from './address.ts'
@@ -166,6 +168,8 @@ export * from './words.ts'
 /** Every call, by group. docs/calls.md and the OpenAPI file are printed from this. */
 export const contract = {
   account,
+  agreement,
+  agreementDesk,
   address,
   afterSale,
   afterSaleDesk,

@@ -3,6 +3,7 @@ import { checkOutcomes } from '@tomobako/domain/floor'
 import { meansIds } from '@tomobako/domain/payment'
 import { command, query } from './wire.ts'
 import { SavedAddress } from './address.ts'
+import { AgreedInput, AskedText } from './agreement.ts'
 import { Means } from './payment.means.ts'
 import { ToDoor } from './goods.ts'
 import {
@@ -165,6 +166,8 @@ export const Quote = v.object({
     }),
   ),
   servicePrices: ServicePrices,
+  /** Legal texts that have changed since this customer agreed to them: `place` wants a yes to each. */
+  asked: v.array(AskedText),
 })
 
 export const checkout = {
@@ -190,7 +193,7 @@ export const checkout = {
     does: 'Freezes a price breakdown for these cart lines; what it shows is what is charged.',
   }),
   place: command('Sig.Front.Order.Checkout.Place', {
-    input: v.object({ quoteId: Id, accept: v.boolean() }),
+    input: v.object({ quoteId: Id, accept: v.boolean(), agreed: AgreedInput }),
     output: v.object({
       orderNo: v.string(),
       paymentId: v.string(),
@@ -202,6 +205,7 @@ export const checkout = {
       'checkout.blocked',
       'checkout.quoteExpired',
       'checkout.acceptRequired',
+      'agreement.asked',
       'checkout.alreadyOrdered',
       'coupon.no.*',
       'payment.walletTooLow',

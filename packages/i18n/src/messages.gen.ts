@@ -288,6 +288,29 @@ export type Messages = {
   'afterSale.refused.decided': {}
   'afterSale.refused.offerChanged': {}
   'afterSale.refused.appealedAlready': {}
+  'agreement.asked': {}
+  'agreement.changedTitle': {}
+  'agreement.changedText': {}
+  'agreement.firstTitle': {}
+  'agreement.agree': { title: string | number; version: string | number; date: string | number }
+  'agreement.agreeApart': { title: string | number; version: string | number }
+  'agreement.read': {}
+  'agreement.changes': {}
+  'agreement.version': { version: string | number }
+  'agreement.since': { date: string | number }
+  'agreement.from': { date: string | number }
+  'agreement.until': { date: string | number }
+  'agreement.old': {}
+  'agreement.ahead': {}
+  'agreement.draft': {}
+  'agreement.toCurrent': {}
+  'agreement.changed': {}
+  'agreement.comparedWith': { version: string | number }
+  'agreement.versions': {}
+  'agreement.others': {}
+  'agreement.partlyEnglish': {}
+  'agreement.given': {}
+  'agreement.givenOn': { version: string | number; date: string | number }
   'answer.lead': {}
   'answer.ask': {}
   'answer.askHint': { most: string | number }
@@ -1940,6 +1963,12 @@ export type Messages = {
   'console.customers.blockedAlready': {}
   'console.customers.isBlocked': { name: string | number; reason: string | number }
   'console.customers.blockText': {}
+  'console.customers.agreed': {}
+  'console.customers.agreedNow': {}
+  'console.customers.agreedNext': {}
+  'console.customers.agreedAt.register': {}
+  'console.customers.agreedAt.order': {}
+  'console.customers.agreedAt.bid': {}
   'console.staff.add': {}
   'console.staff.edit': {}
   'console.staff.editOne': { name: string | number }
@@ -3695,6 +3724,8 @@ export type Messages = {
   'console.pages.refused.far': { count: string | number }
   'console.pages.refused.twoEyes': {}
   'console.pages.refused.come': {}
+  'console.pages.refused.twoEyesLegal': {}
+  'console.pages.refused.legalOff': {}
   'console.pages.new': {}
   'console.pages.none': {}
   'console.pages.noneText': {}
@@ -3704,6 +3735,7 @@ export type Messages = {
   'console.pages.kinds.landing': {}
   'console.pages.kinds.landingActivity': {}
   'console.pages.kinds.activity': {}
+  'console.pages.kinds.legal': {}
   'console.pages.state.draft': {}
   'console.pages.state.scheduled': {}
   'console.pages.state.shown': {}
@@ -3841,6 +3873,9 @@ export type Messages = {
   'console.pages.banner.seen': { seen: string | number; pressed: string | number }
   'console.pages.banner.pause': {}
   'console.pages.banner.resume': {}
+  'console.pages.shipped': {}
+  'console.pages.legalNote': {}
+  'console.pages.needsOtherLegal': {}
   'console.articles.topics.buying': {}
   'console.articles.topics.shipping': {}
   'console.articles.topics.collecting': {}
@@ -7988,4 +8023,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'oddText' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'agreement' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'oddText' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'

@@ -107,6 +107,7 @@ describe('whose page may be kept', () => {
     '/userGuide',
     '/userGuide/about',
     '/agreement',
+    '/agreement/terms?version=1',
   ])('%s', (path) => expect(wish(path)).not.toBeNull())
   test.each([
     '/login',

@@ -12,7 +12,7 @@ import { packedWith, type PageCopy, pageCopy, plainWith } from './page-copy.ts'
  * customer's own comes in an element at its end (mine.ts). A search is written while its sources answer: it is kept when it is finished.
  */
 const kept =
-  /^\/(?:calc|agreement|userGuide(?:\/\w+)?|popular|search|mall\/market\/search|mall\/\w+(?:\/detail(?:\/[^/]+)?)?)?$/
+  /^\/(?:calc|agreement(?:\/[a-z-]+)?|userGuide(?:\/\w+)?|popular|search|mall\/market\/search|mall\/\w+(?:\/detail(?:\/[^/]+)?)?)?$/
 const growing = /\/search$/
 const items = /^\/mall\/\w+\/detail/
 /** Cookies of ours that a page may depend on. All others, ours or not, change nothing on it. */

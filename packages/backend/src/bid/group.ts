@@ -6,6 +6,7 @@ import { isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { proxyFeeYen } from '@tomobako/domain/order'
+import { askedTexts, pendingFor, take } from '../agreement/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { viewer } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
@@ -119,6 +120,7 @@ export async function groupSheet(
     missingYen: Math.max(0, holds - walletYen),
     mayUseCard: each.every(({ read }) => mayUseCard(context.house, read.facts.endsAt, now)),
     cardYen,
+    asked: askedTexts(await pendingFor(context, customerId(context)), context.caller.language),
   }
 }
 
@@ -166,6 +168,8 @@ export const groupPlace = inSteps<
     if (!Number.isSafeInteger(seenAt)) return refuse('common.badInput', {}, 'seen')
     if (now - seenAt > bidLimits.sheetMs) return refuse('bid.sheetExpired')
     if (content(seenOf(all, feeYen, 0)) !== content(input.seen)) return refuse('bid.changed', changed(all))
+    const unsaid = await take(context, id, await pendingFor(context, id), input.agreed, 'bid')
+    if (unsaid) return unsaid
     await oneAtATime(db, 'bids', id)
     const groups = (await store.groupsOf(db, id)).filter((each) => each.state === 'open')
     if (groups.length >= bidLimits.groups) return refuse('bid.full', { count: bidLimits.groups })

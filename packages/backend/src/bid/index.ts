@@ -28,7 +28,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'bid',
-  standsOn: ['ledger', 'settings', 'message', 'account', 'staff', 'goods', 'payment', 'order'],
+  standsOn: ['ledger', 'settings', 'message', 'account', 'agreement', 'staff', 'goods', 'payment', 'order'],
   handlers: [
     ...implement(bid, {
       lot,

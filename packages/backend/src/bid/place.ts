@@ -20,6 +20,8 @@ import { orderLimits, proxyFeeYen } from '@tomobako/domain/order'
 import { formats } from '@tomobako/i18n'
 import { sql } from 'kysely'
 import { isBlocked, rules, useUp } from '../account/index.ts'
+import { askedTexts, pendingFor, take } from '../agreement/index.ts'
+import type { Pending } from '../agreement/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { domesticOf, listsOf, stopped, viewer } from '../goods/index.ts'
 import type { Viewer } from '../goods/index.ts'
@@ -170,8 +172,17 @@ export async function sheet(
       ),
     },
     mine: mine ? ((await rowsOf(context, [mine]))[0] ?? null) : null,
-    objections: (await objectionsTo(context, read, look, now)).map(shown),
+    ...(await besides(context, read, look, now)),
   }
+}
+
+/** Why not, and what has to be asked first. */
+async function besides(context: Context, read: Reading, look: Viewer, now: EpochMs) {
+  const [objections, pending] = await Promise.all([
+    objectionsTo(context, read, look, now),
+    pendingFor(context, customerId(context)),
+  ])
+  return { objections: objections.map(shown), asked: askedTexts(pending, context.caller.language) }
 }
 
 /** A reading as a row would have it, for showing before there is one. */
@@ -215,7 +226,11 @@ export async function tooMany(context: Context): Promise<Refusal | null> {
 }
 
 /** Orders a bid exactly as its sheet showed it. */
-export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading & { feeYen: number }>({
+export const place = inSteps<
+  Input,
+  OutputOf<typeof contract.place>,
+  Reading & { feeYen: number; pending: Pending[] }
+>({
   async prepare(input, context) {
     if (!input.accept) return refuse('bid.acceptRequired', {}, 'accept')
     const stop = await tooMany(context)
@@ -224,8 +239,13 @@ export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading & {
     if (isRefusal(read)) return read
     const now = await bidNow(context.house)
     const look = viewer(context)
-    const objections = await objectionsTo(context, read, look, now)
-    return objections.length > 0 ? objections : { ...read, feeYen: proxyFeeYen('auction', (await look).fees) }
+    const [objections, pending] = await Promise.all([
+      objectionsTo(context, read, look, now),
+      pendingFor(context, customerId(context)),
+    ])
+    return objections.length > 0
+      ? objections
+      : { ...read, feeYen: proxyFeeYen('auction', (await look).fees), pending }
   },
   async commit(input, context, read) {
     const id = customerId(context)
@@ -233,6 +253,8 @@ export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading & {
     const seen = readSeen(input.seen)
     if (!seen) return refuse('common.badInput', {}, 'seen')
     if (now - seen.at > bidLimits.sheetMs) return refuse('bid.sheetExpired')
+    const unsaid = await take(context, id, read.pending, input.agreed, 'bid')
+    if (unsaid) return unsaid
     await oneAtATime(context.db, 'bids', id)
     const lotId = read.kept?.id ?? (await keepLot(context, read))
     const table = await learn(context, await store.lockTable(context.db, lotId), read.facts, now)

@@ -11,6 +11,7 @@ import {
   pageLimits,
   pagePath,
   pageState,
+  withoutStale,
 } from '@tomobako/domain/content'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { DAY, HOUR, iso, refuse } from '@tomobako/domain/kernel'
@@ -94,7 +95,8 @@ export async function page(
       by: each.made_by_name,
       own: each.made_by === me,
       at: iso(each.made_at),
-      needsSecond: needsSecond(each.body),
+      shipped: each.made_by === null,
+      needsSecond: needsSecond(each.body, row.kind),
     })),
     releases: releases.toReversed().map((each) => ({
       id: each.id,
@@ -161,7 +163,7 @@ export async function save(
 ): Promise<OutputOf<typeof calls.save> | Refusal | Refusal[]> {
   const { key, kind, base, note } = input
   const { db, now } = context
-  if (!isPageKey(key)) return refuse('console.pages.refused.key', {}, 'key')
+  if (!isPageKey(key, kind)) return refuse('console.pages.refused.key', {}, 'key')
   const body = tidied(input.body)
   const objections = bodyObjections(body, kind)
   if (objections.length > 0)
@@ -180,6 +182,8 @@ export async function save(
   if (before && before.kind !== kind) return refuse('console.pages.refused.kind', {}, 'kind')
   if (base >= pageLimits.versions) return refuse('console.pages.refused.many', { count: pageLimits.versions })
   const no = base + 1
+  const from = before && kind === 'legal' ? await store.version(db, key, base) : null
+  const kept = from ? withoutStale(from.body, body) : body
   const { id, name } = staffOf(context)
   if (before) await db.updateTable('content_page').set({ newest: no }).where('key', '=', key).execute()
   else
@@ -192,7 +196,7 @@ export async function save(
     .values({
       page_key: key,
       no,
-      body: JSON.stringify(body),
+      body: JSON.stringify(kept),
       note,
       made_by: id,
       made_by_name: name,
@@ -216,8 +220,9 @@ export async function publish(
   if (from < now) return refuse('console.pages.refused.past', {}, 'at')
   if (from > now + pageLimits.scheduledAheadDays * DAY)
     return refuse('console.pages.refused.far', { count: pageLimits.scheduledAheadDays }, 'at')
-  if (version && needsSecond(version.body) && version.made_by === me.id)
-    return refuse('console.pages.refused.twoEyes')
+  if (row.kind === 'legal' && no === null) return refuse('console.pages.refused.legalOff')
+  if (version && needsSecond(version.body, row.kind) && version.made_by === me.id)
+    return refuse(`console.pages.refused.${row.kind === 'legal' ? 'twoEyesLegal' : 'twoEyes'}`)
   await db
     .insertInto('content_release')
     .values({

@@ -5,11 +5,17 @@ import { searchable } from '../sitemap/index.ts'
 import * as bannersAtDesk from './banner-desk.ts'
 import { banner, banners, counted } from './banners.ts'
 import * as desk from './desk.ts'
+import { legal } from './legal.ts'
 import { page } from './page.ts'
 import { searchablePages } from './searchable.ts'
+import { keepShipped } from './shipped.ts'
+
+/** For those who ask what binds customers now. */
+export { editionOf, legalInForce } from './legal.ts'
+export { keepShipped }
 
 const handlers = [
-  ...implement(content, { page, banners, banner, counted }),
+  ...implement(content, { page, legal, banners, banner, counted }),
   ...implement(contentDesk, {
     list: (_input, context) => desk.list(context),
     page: desk.page,
@@ -30,6 +36,10 @@ export const capability = defineCapability({
   standsOn: ['sitemap', 'staff', 'files'],
   handlers,
   fills: [fill(searchable, searchablePages)],
+  opens: async (house) => {
+    await keepShipped(house)
+    return async () => undefined
+  },
   limits: {
     blocks: pageLimits.blocks,
     pages: pageLimits.pages,

@@ -1,5 +1,5 @@
 import type { content as calls, InputOf, OutputOf, ShownBlock } from '@tomobako/contract'
-import type { Block, PageBody, Part } from '@tomobako/domain/content'
+import type { Block, PageBody, PageKind, Part } from '@tomobako/domain/content'
 import { bodyPictures, eventState, isShown, wordsIn } from '@tomobako/domain/content'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { HOUR, iso, refuse } from '@tomobako/domain/kernel'
@@ -10,6 +10,7 @@ import { previewed } from './preview.ts'
 import * as store from './store.ts'
 
 type Shown = OutputOf<typeof calls.page>
+type Found = { kind: PageKind; no: number; body: PageBody; nextAt: EpochMs | null }
 
 /** The page as it is at this moment; where the console signed for it, one version of it as of any moment. */
 export async function page(
@@ -22,11 +23,11 @@ export async function page(
   const asked = no === null ? Number.NaN : Date.parse(at ?? '')
   const asOf = Number.isNaN(asked) ? now : asked
   const found = no === null ? await store.shown(db, key, asOf) : await previewOf(context, key, no)
-  if (!found || found.kind !== kind) return refuse('common.notFound')
-  return view(found, { key, asOf, isPreview: no !== null }, context)
+  if (!found || found.kind !== kind || found.kind === 'legal') return refuse('common.notFound')
+  return view({ ...found, kind: found.kind }, { key, asOf, isPreview: no !== null }, context)
 }
 
-async function previewOf({ db }: Context, key: string, no: number) {
+async function previewOf({ db }: Context, key: string, no: number): Promise<Found | null> {
   const [row, version] = await Promise.all([store.page(db, key), store.version(db, key, no)])
   return row && version ? { kind: row.kind, no, body: version.body, nextAt: null } : null
 }

@@ -15,7 +15,8 @@ export type VersionRow = {
   no: number
   body: PageBody
   note: string
-  made_by: string
+  /** Null: it came with the shop. */
+  made_by: string | null
   made_by_name: string
   made_at: EpochMs
 }

@@ -545,7 +545,7 @@ export type ContentReleaseTable = {
   page_key: string
   version_no: Default<number | null>
   at: Timestamp
-  asked_by: string
+  asked_by: Default<string | null>
   asked_by_name: string
   asked_at: Timestamp
   cancelled_at: Default<ColumnType<number | null, string | null, string | null>>
@@ -557,7 +557,7 @@ export type ContentVersionTable = {
   no: number
   body: Json
   note: Default<string>
-  made_by: string
+  made_by: Default<string | null>
   made_by_name: string
   made_at: Timestamp
 }
@@ -621,6 +621,14 @@ export type CustomerTable = {
   invited_by: Default<string | null>
   agreed_at: Timestamp
   created_at: Timestamp
+}
+
+export type CustomerAgreementTable = {
+  customer_id: string
+  page_key: string
+  version_no: number
+  agreed_at: Timestamp
+  place: string
 }
 
 export type CustomerBlockTable = {
@@ -1392,6 +1400,7 @@ export type OrdersTable = {
   paid_at: Default<ColumnType<number | null, string | null, string | null>>
   created_at: Timestamp
   coupon_yen: Default<number>
+  agreed: Default<Json>
 }
 
 export type OutsideLineTable = {
@@ -2557,6 +2566,7 @@ export type DB = {
   coupon_grant: CouponGrantTable
   coupon_use: CouponUseTable
   customer: CustomerTable
+  customer_agreement: CustomerAgreementTable
   customer_block: CustomerBlockTable
   difference: DifferenceTable
   door_postage: DoorPostageTable

@@ -105,6 +105,7 @@ export { orderHeldById } from './disputed.ts'
 export const capability = defineCapability({
   name: 'order',
   standsOn: [
+    'agreement',
     'ledger',
     'settings',
     'words',

@@ -10,6 +10,7 @@ import type { TxContext } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import { hook } from '../kernel/hooks.ts'
 import { inSteps } from '../kernel/implement.ts'
+import { agreedNow, pendingFor, take } from '../agreement/index.ts'
 import { listed, listsNow, lockCopies } from '../goods/index.ts'
 import { NotEnough, post } from '../ledger/index.ts'
 import { follow, newestFor, open } from '../payment/index.ts'
@@ -29,7 +30,7 @@ type Placed = OutputOf<typeof checkout.place>
  * nothing to order (quality F1).
  */
 export const place = inSteps<InputOf<typeof checkout.place>, Placed, undefined>({
-  async commit({ quoteId, accept }, context) {
+  async commit({ quoteId, accept, agreed }, context) {
     const id = customerId(context)
     const quote = await store.takeQuote(context.db, quoteId, id)
     if (!quote) return refuse('common.notFound')
@@ -46,7 +47,8 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, undefined>(
     const isPaidNow = content.method === 'wallet' || content.totalYen === 0
     const things = content.lines.map((line) => line.snapshot)
     const once = content.lines.filter((line) => line.oneOfAKind).map((line) => line.snapshot)
-    const [lists, sold, copies] = await Promise.all([
+    const [pending, lists, sold, copies] = await Promise.all([
+      pendingFor(context, id),
       listsNow(context.db),
       store.takenAmong(context.db, once),
       lockCopies(context.db, isPaidNow ? things : []),
@@ -58,6 +60,8 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, undefined>(
     })
     if (refusals.length > 0) return refusals
     if (sold.size > 0) return refuse('goods.soldOut')
+    const no = await take(context, id, pending, agreed, 'order')
+    if (no) return no
 
     const { order, lines } = await write(context, id, quoteId, content, isPaidNow)
     if (content.points > 0) {
@@ -156,6 +160,7 @@ export async function write(
     coupon_yen: content.coupon?.yen ?? 0,
     method: content.method,
     address: content.address === null ? null : JSON.stringify(content.address),
+    agreed: agreedNow(context, owner),
     pay_by: at(payBy),
     created_at: at(context.now),
     // From the wallet it is made as paid, or not at all.

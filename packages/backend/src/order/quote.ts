@@ -3,7 +3,7 @@ import { meansShown } from '../payment/index.ts'
 import type { MeansId } from '@tomobako/domain/payment'
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { InputOf, OutputOf, SavedAddress } from '@tomobako/contract'
+import type { AskedText, InputOf, OutputOf, SavedAddress } from '@tomobako/contract'
 import { checkout } from '@tomobako/contract'
 import { iso, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -25,6 +25,7 @@ import {
 } from '@tomobako/domain/order'
 import type { SoldPrice } from '@tomobako/domain/order'
 import { savedAddress } from '../address/index.ts'
+import { askedTexts, pendingFor } from '../agreement/index.ts'
 import { doorShown, localMoney, picturePath, readListing, to, viewer, youngAmong } from '../goods/index.ts'
 import type { Read, Viewer } from '../goods/index.ts'
 import type { QuoteTable } from '../db/tables.gen.ts'
@@ -82,18 +83,20 @@ type Prepared = {
   look: Viewer
   held: ReadonlyMap<string, number>
   coupons: AtCheckout
+  asked: AskedText[]
 }
 
 /** Freezes a price breakdown: every listing is read again first, so that it stands on what the sources say now. */
 export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
   async prepare(input, context) {
     const id = customerId(context)
-    const [{ lines: cart, copies, taken: gone }, address, seen, held, coupons] = await Promise.all([
+    const [{ lines: cart, copies, taken: gone }, address, seen, held, coupons, pending] = await Promise.all([
       store.cartLines(context.db, id, input.lineIds),
       savedAddress(context, input.addressId ?? null),
       viewer(context),
       balances(context.db, [accounts.points(id), accounts.wallet(id)]),
       atCheckout(context.db, id, context.caller.language, context.now),
+      pendingFor(context, id),
     ])
     if (cart.length === 0) return refuse('checkout.nothingChosen')
     if (cart.length !== new Set(input.lineIds).size) return refuse('common.notFound')
@@ -133,10 +136,11 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       look,
       held,
       coupons,
+      asked: askedTexts(pending, context.caller.language),
     }
   },
 
-  write(input, context, { lines, address, look, held, coupons }) {
+  write(input, context, { lines, address, look, held, coupons, asked }) {
     const id = customerId(context)
     const method = input.method ?? defaultPayMethod
     const have = held.get(accounts.points(id))!
@@ -271,6 +275,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
         }
       }),
       servicePrices: servicePrices(look.fees),
+      asked,
     }
     return { into: 'quote', row, answer }
   },

@@ -78,7 +78,7 @@ describe('blocks', () => {
   test('an address is small letters, digits and single hyphens', () => {
     const good = ['winter-market', 'a', '2026']
     const bad = ['', '-a', 'a-', 'a--b', 'A', 'a/b', 'ä', 'x'.repeat(61)]
-    expect([...good, ...bad].filter(isPageKey)).toEqual(good)
+    expect([...good, ...bad].filter((key) => isPageKey(key))).toEqual(good)
   })
   test('texts are whole: the reader’s language, the other Chinese, else English', () => {
     const words = {

@@ -1,5 +1,6 @@
 export * from './banner.ts'
 export * from './block.ts'
+export * from './legal.ts'
 export * from './page.ts'
 
 export const agreement = {
@@ -21,8 +22,8 @@ export const agreement = {
   privacy: ['what', 'why', 'who', 'staff', 'cookies', 'time', 'rights'],
 } as const
 
-/** When the agreement was last changed: orders keep the text they were paid under. */
-export const agreementChanged = '2026-11-21'
+/** Since when the texts that the shop ships are in force. Their first version is made of them; from there on staff write the next. */
+export const legalSince = '2026-11-21T00:00:00+09:00'
 
 export const guides = {
   about: ['who', 'name', 'promise', 'not', 'help'],

@@ -1,13 +1,25 @@
 import { DAY, parseInstant } from '../kernel/index.ts'
 import type { EpochMs } from '../kernel/index.ts'
-import type { Block, BlockPhase, Objection, Words } from './block.ts'
-import { blockObjections, isMoney, picturesOf, wordsObjections } from './block.ts'
+import type { Block, BlockKind, BlockPhase, Objection, Words } from './block.ts'
+import { blockKindNames, blockObjections, isMoney, picturesOf, wordsObjections } from './block.ts'
+import { legalOf } from './legal.ts'
 
 /** The three addresses of block pages: `/landing/{id}`, `/landing/activity/{id}`, `/activity/{id}`. */
-export const pageKinds = ['landing', 'landingActivity', 'activity'] as const
+export const composedKinds = ['landing', 'landingActivity', 'activity'] as const
+/** Beside them the texts of `/agreement`, whose keys are a table. */
+export const pageKinds = [...composedKinds, 'legal'] as const
 export type PageKind = (typeof pageKinds)[number]
-export const pagePath = (kind: PageKind, key: string): string =>
-  `${{ landing: '/landing/', landingActivity: '/landing/activity/', activity: '/activity/' }[kind]}${key}`
+const before: Readonly<Record<PageKind, string>> = {
+  landing: '/landing/',
+  landingActivity: '/landing/activity/',
+  activity: '/activity/',
+  legal: '/agreement/',
+}
+export const pagePath = (kind: PageKind, key: string): string => before[kind] + (legalOf(key) ?? key)
+
+/** What may stand on a page of a kind. */
+export const kindsOn = (kind: PageKind): readonly BlockKind[] =>
+  kind === 'legal' ? ['text'] : blockKindNames
 
 /** What one version of a page says. Nothing of it changes once it is saved. */
 export type PageBody = {
@@ -35,7 +47,10 @@ const pageWords = {
 export { pageWords }
 
 /** Small letters, digits and hyphens: what stands in an address and is read aloud. */
-export const isPageKey = (key: string): boolean => key.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key)
+export const isPageKey = (key: string, kind: PageKind = 'landing'): boolean =>
+  kind === 'legal'
+    ? legalOf(key) !== null
+    : key.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key) && !key.startsWith('legal-')
 
 type Times = Pick<PageBody, 'startsAt' | 'endsAt'>
 const timesOf = ({ startsAt, endsAt }: Times): [EpochMs | null, EpochMs | null] => [
@@ -50,6 +65,9 @@ export function bodyObjections(body: PageBody, kind: PageKind): Objection[] {
     ...(startsAt !== null && start === null ? [{ path: 'startsAt', key: 'moment' }] : []),
     ...(endsAt !== null && end === null ? [{ path: 'endsAt', key: 'moment' }] : []),
     ...(start !== null && end !== null && end <= start ? [{ path: 'endsAt', key: 'order' }] : []),
+    ...(kind === 'legal' && (startsAt !== null || endsAt !== null)
+      ? [{ path: startsAt === null ? 'endsAt' : 'startsAt', key: 'unknown' }]
+      : []),
     ...(kind === 'activity' && (startsAt === null || endsAt === null)
       ? [{ path: startsAt === null ? 'startsAt' : 'endsAt', key: 'missing' }]
       : []),
@@ -63,12 +81,17 @@ export function bodyObjections(body: PageBody, kind: PageKind): Objection[] {
       ? [{ path: 'blocks', key: 'many', values: { count: pageLimits.blocks } }]
       : []),
     ...(new Set(ids).size === ids.length ? [] : [{ path: 'blocks', key: 'twice' }]),
-    ...blocks.flatMap((block, index) => blockObjections(`blocks.${index}`, block)),
+    ...blocks.flatMap((block, index) =>
+      !kindsOn(kind).includes(block.kind) || (kind === 'legal' && block.phase !== 'always')
+        ? [{ path: `blocks.${index}`, key: 'unknown' }]
+        : blockObjections(`blocks.${index}`, block),
+    ),
   ]
 }
 
-/** It gives money away in some block: whoever made it does not publish it. */
-export const needsSecond = (body: Pick<PageBody, 'blocks'>): boolean => body.blocks.some(isMoney)
+/** It gives money away in some block, or everybody is bound by it: whoever made it does not publish it. */
+export const needsSecond = (body: Pick<PageBody, 'blocks'>, kind: PageKind): boolean =>
+  kind === 'legal' || body.blocks.some(isMoney)
 export const bodyPictures = (body: Pick<PageBody, 'blocks'>): string[] => [
   ...new Set(body.blocks.flatMap(picturesOf)),
 ]

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { customers } from '@tomobako/contract'
+import { agreementDesk, customers } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Notice, Price, Slip, TextField } from '@tomobako/ui'
+import { Button, Notice, Price, Slip, Tag, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
@@ -136,6 +136,7 @@ export default function Customer() {
                   </tbody>
                 </table>
               </Section>
+              <Agreements customerId={id} />
               <Section title={t('console.customers.messages')} empty={data.messages.length === 0}>
                 <ul className="plainlist">
                   {data.messages.map((message, index) => (
@@ -171,6 +172,36 @@ export default function Customer() {
         )}
       </div>
     </>
+  )
+}
+
+/** What they agreed to, when and where; which text they will be asked for next. */
+function Agreements({ customerId }: { customerId: string }) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const { data } = useLive(agreementDesk.of, { customerId }, 0)
+  return (
+    <Section
+      title={t('console.customers.agreed')}
+      empty={data?.given.length === 0 && data.asked.length === 0}
+    >
+      <ul className="plainlist">
+        {data?.given.map((each) => (
+          <li key={`${each.document}:${each.version}`}>
+            <span className="c3 num">{dateTime(each.at)}</span> {each.title} ·{' '}
+            {t('console.pages.version', { no: each.version })} ·{' '}
+            {t(`console.customers.agreedAt.${each.place}`)}
+            {each.isInForce && <Tag tone="ok">{t('console.customers.agreedNow')}</Tag>}
+          </li>
+        ))}
+        {data?.asked.map((each) => (
+          <li key={`${each.document}:${each.version}`}>
+            {each.title} · {t('console.pages.version', { no: each.version })} ·{' '}
+            <Tag tone="warn">{t('console.customers.agreedNext')}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -14,12 +14,15 @@ export function BlockForm({
   path,
   objection,
   beside,
+  isTimed,
 }: {
   block: BlockInput
   change: (block: BlockInput) => void
   path: string
   objection: (path: string) => string | undefined
   beside: Local
+  /** Pages of events show some blocks only before, during or after it. */
+  isTimed: boolean
 }) {
   const t = useT()
   const spec = specOf(block.kind)
@@ -29,15 +32,17 @@ export function BlockForm({
     <section className="card pad stack g3" aria-label={t(`console.pages.block.${block.kind}`)}>
       <div className="row between wrapf g2">
         <h2 className="t17 b7">{t(`console.pages.block.${block.kind}`)}</h2>
-        <SelectField
-          label={t('console.pages.phase')}
-          value={block.phase}
-          options={blockPhases.map((each) => ({ value: each, label: t(`console.pages.phases.${each}`) }))}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            change({ ...block, phase: blockPhases.find((each) => each === value) ?? 'always' })
-          }}
-        />
+        {isTimed && (
+          <SelectField
+            label={t('console.pages.phase')}
+            value={block.phase}
+            options={blockPhases.map((each) => ({ value: each, label: t(`console.pages.phases.${each}`) }))}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              change({ ...block, phase: blockPhases.find((each) => each === value) ?? 'always' })
+            }}
+          />
+        )}
       </div>
       <WordFields spec={spec.words} part={block} change={change} {...same} />
       <FieldInputs spec={spec.fields} part={block} change={change} {...same} />

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BlockInput } from '@tomobako/contract'
 import type { BlockKind } from '@tomobako/domain/content'
-import { blockKindNames } from '@tomobako/domain/content'
 import { useT } from '@tomobako/i18n/react'
 import { Button, IconButton, SelectField } from '@tomobako/ui'
 import { announce } from '../../core/announce.ts'
@@ -15,6 +14,7 @@ export function BlockList({
   choose,
   change,
   wrong,
+  kinds,
 }: {
   blocks: readonly BlockInput[]
   chosen: string
@@ -22,6 +22,8 @@ export function BlockList({
   change: (blocks: BlockInput[]) => void
   /** Blocks with something wrong in them. */
   wrong: ReadonlySet<number>
+  /** What may stand on this page. */
+  kinds: readonly BlockKind[]
 }) {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
@@ -109,10 +111,10 @@ export function BlockList({
         <SelectField
           label={t('console.pages.add')}
           value={kind}
-          options={blockKindNames.map((each) => ({ value: each, label: t(`console.pages.block.${each}`) }))}
+          options={kinds.map((each) => ({ value: each, label: t(`console.pages.block.${each}`) }))}
           onChange={(event) => {
             const { value } = event.currentTarget
-            setKind(blockKindNames.find((each) => each === value) ?? 'text')
+            setKind(kinds.find((each) => each === value) ?? 'text')
           }}
         />
         <Button

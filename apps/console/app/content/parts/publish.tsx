@@ -40,13 +40,15 @@ export function Publish({ page, off, close }: { page: DeskDetail; off: boolean; 
             value={String(no)}
             options={page.versions.map((each) => ({
               value: String(each.no),
-              label: `${t('console.pages.version', { no: each.no })} · ${each.by}${each.note ? ` · ${each.note}` : ''}`,
+              label: `${t('console.pages.version', { no: each.no })} · ${each.shipped ? t('console.pages.shipped') : each.by}${each.note ? ` · ${each.note}` : ''}`,
             }))}
             onChange={(event) => setNo(Number(event.currentTarget.value))}
           />
         )}
         {!off && version?.needsSecond && version.own && (
-          <Notice tone="warn">{t('console.pages.needsOther')}</Notice>
+          <Notice tone="warn">
+            {t(page.kind === 'legal' ? 'console.pages.needsOtherLegal' : 'console.pages.needsOther')}
+          </Notice>
         )}
         <TextField
           label={t('console.pages.when')}
@@ -90,7 +92,11 @@ export function Releases({ page, write }: { page: DeskDetail; write: boolean }) 
               <span>
                 {each.version === null
                   ? t('console.pages.releaseOff', { date, name: each.by })
-                  : t('console.pages.release', { no: each.version, date, name: each.by })}
+                  : t('console.pages.release', {
+                      no: each.version,
+                      date,
+                      name: each.by || t('console.pages.shipped'),
+                    })}
                 {each.cancelledBy !== null && (
                   <span className="c3"> · {t('console.pages.cancelled', { name: each.cancelledBy })}</span>
                 )}

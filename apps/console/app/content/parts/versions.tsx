@@ -30,7 +30,8 @@ export function Versions({
           <li key={each.no} className="card pad stack g2">
             <div className="row between g2 wrapf">
               <span>
-                <b>{t('console.pages.version', { no: each.no })}</b> · {each.by} · <Ago at={each.at} />
+                <b>{t('console.pages.version', { no: each.no })}</b> ·{' '}
+                {each.shipped ? t('console.pages.shipped') : each.by} · <Ago at={each.at} />
                 {each.note !== '' && <span className="c3"> · {each.note}</span>}
               </span>
               <Button
@@ -66,7 +67,10 @@ function Compared({ pageKey, no, bring }: { pageKey: string; no: number; bring: 
         {found?.blocks.map(({ id, kind, how }) => (
           <li key={`${id}-${how}`} className="row g2">
             <Tag tone={tones[how]}>{t(`console.pages.how.${how}`)}</Tag>
-            {t(`console.pages.block.${kind as BlockKind}`)}
+            <span>
+              {t(`console.pages.block.${kind as BlockKind}`)}
+              <Wordings before={before.data?.body} now={body} id={id} />
+            </span>
           </li>
         ))}
       </ul>
@@ -74,5 +78,19 @@ function Compared({ pageKey, no, bring }: { pageKey: string; no: number; bring: 
         {t('console.pages.bring')}
       </Button>
     </div>
+  )
+}
+
+/** A changed block's English words as they were and as they are: what a second person reads before they publish it. */
+function Wordings({ before, now, id }: { before: BodyInput | undefined; now: BodyInput; id: string }) {
+  const wordsOf = (body: BodyInput | undefined): string =>
+    Object.values(body?.blocks.find((block) => block.id === id)?.words['en'] ?? {}).join('\n')
+  const [was, is] = [wordsOf(before), wordsOf(now)]
+  if (was === is) return null
+  return (
+    <span className="stack g1 t13">
+      {was !== '' && <del className="c3 pg-words">{was}</del>}
+      {is !== '' && <ins className="pg-words">{is}</ins>}
+    </span>
   )
 }

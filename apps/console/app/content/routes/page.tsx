@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { BodyInput } from '@tomobako/contract'
 import { contentDesk } from '@tomobako/contract'
-import { pageKinds, type PageKind, pageWords } from '@tomobako/domain/content'
+import { kindsOn, pageKinds, type PageKind, pageWords } from '@tomobako/domain/content'
 import { languages, type Local, locals } from '@tomobako/i18n'
 import { useT } from '@tomobako/i18n/react'
-import { Button, SelectField, Tag, TextField } from '@tomobako/ui'
+import { Button, Notice, SelectField, Tag, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
@@ -107,7 +107,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
             </button>
             {may('content.publish') && (
               <>
-                {page.state === 'shown' && (
+                {page.state === 'shown' && kind !== 'legal' && (
                   <button type="button" className="btn soft sm" onClick={() => setOpen('off')}>
                     {t('console.pages.off')}
                   </button>
@@ -136,6 +136,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
           }}
         >
           <Refusal error={save.error} />
+          {kind === 'legal' && <Notice tone="info">{t('console.pages.legalNote')}</Notice>}
           <SelectField
             label={t('console.pages.beside')}
             value={beside}
@@ -157,7 +158,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
               objection={objection}
               beside={beside}
             />
-            <div className="row g2 wrapf">
+            <div className="row g2 wrapf" hidden={kind === 'legal'}>
               {(['startsAt', 'endsAt'] as const).map((name) => (
                 <TextField
                   key={name}
@@ -180,6 +181,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
               choose={setChosen}
               change={(blocks) => change({ blocks })}
               wrong={wrong}
+              kinds={kindsOn(kind)}
             />
             {block && (
               <BlockForm
@@ -191,6 +193,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
                 path={`blocks.${index}`}
                 objection={objection}
                 beside={beside}
+                isTimed={kind !== 'legal'}
               />
             )}
           </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeskPage } from '@tomobako/contract'
 import { contentDesk } from '@tomobako/contract'
-import { isPageKey, pageKinds, type PageKind } from '@tomobako/domain/content'
+import { composedKinds, isPageKey, type PageKind } from '@tomobako/domain/content'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, SelectField, Tag, TextField } from '@tomobako/ui'
 import { useKeys } from '../../core/keys.ts'
@@ -82,7 +82,8 @@ function Row({ page }: { page: DeskPage }) {
         )}
       </td>
       <td className="c3">
-        {t('console.pages.version', { no: page.newest })} · {page.madeBy} · <Ago at={page.changedAt} />
+        {t('console.pages.version', { no: page.newest })} · {page.madeBy || t('console.pages.shipped')} ·{' '}
+        <Ago at={page.changedAt} />
       </td>
     </tr>
   )
@@ -94,7 +95,7 @@ function NewPage({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const [key, setKey] = useState('')
   const [kind, setKind] = useState<PageKind>('landing')
-  const isReady = isPageKey(key)
+  const isReady = isPageKey(key, kind)
   return (
     <Modal open onClose={close} title={t('console.pages.new')}>
       <form
@@ -116,10 +117,10 @@ function NewPage({ close }: { close: () => void }) {
         <SelectField
           label={t('console.pages.kind')}
           value={kind}
-          options={pageKinds.map((each) => ({ value: each, label: t(`console.pages.kinds.${each}`) }))}
+          options={composedKinds.map((each) => ({ value: each, label: t(`console.pages.kinds.${each}`) }))}
           onChange={(event) => {
             const { value } = event.currentTarget
-            setKind(pageKinds.find((each) => each === value) ?? 'landing')
+            setKind(composedKinds.find((each) => each === value) ?? 'landing')
           }}
         />
         <Button type="submit" tone="ink" size="md" disabled={!isReady}>

@@ -1,4 +1,4 @@
-import { account } from '@tomobako/contract'
+import { account, agreement } from '@tomobako/contract'
 import type { HostName, OutputOf } from '@tomobako/contract'
 import { languageOf } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
@@ -43,10 +43,11 @@ import styles from '../parts/account.module.css'
 export const handle = { keepScroll: 'settings' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ user }, { rows }, { host, connected }] = await Promise.all([
+  const [{ user }, { rows }, { host, connected }, { given }] = await Promise.all([
     context.session(),
     context.call(account.sessions, {}),
     hostsFor(context),
+    context.call(agreement.mine, {}),
   ])
   return {
     name: user?.name ?? '',
@@ -55,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sessions: rows,
     host,
     connected,
+    given,
   }
 }
 
@@ -111,11 +113,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Settings({
-  loaderData: { name, email, mailNotices, sessions, host, connected },
+  loaderData: { name, email, mailNotices, sessions, host, connected, given },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
   const { local, countryName, currency, screen, appName, version } = useShell()
+  const formats = useFormats()
   const { endonym } = languageOf(local)
   return (
     <Page back="/member" width="reading">
@@ -164,6 +167,26 @@ export default function Settings({
             {t('shell.footer.oddText')}
           </Link>
         </p>
+        {given.length > 0 && (
+          <Block title={t('agreement.given')}>
+            <ul className="stack g2">
+              {given.map((each) => (
+                <li key={`${each.document}:${each.version}`} className="t13">
+                  <Link
+                    href={`/agreement/${each.document}?version=${each.version}`}
+                    className="underline reach"
+                  >
+                    {each.title}
+                  </Link>
+                  <br />
+                  <span className="c2" suppressHydrationWarning>
+                    {t('agreement.givenOn', { version: each.version, date: formats.date(each.at, 'long') })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Block>
+        )}
         <p className="t12 c3">{t('settings.version', { name: appName, version })}</p>
       </div>
     </Page>

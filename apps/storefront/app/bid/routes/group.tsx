@@ -5,6 +5,8 @@ import { data, Form, redirect, redirectDocument } from 'react-router'
 import { itemPath } from '../../goods/parts/paths.ts'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, Submit, typedAt } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
+import { agreedOf } from '../../content/parts/agreed.ts'
+import { Asked } from '../../content/parts/asked.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -90,6 +92,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       mail: values['mail'] === 'on',
       means: values['means'] === 'card' ? 'card' : 'wallet',
       accept: values['accept'] === 'on',
+      agreed: agreedOf(values),
     },
     keyOf(form),
   )
@@ -104,7 +107,7 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
   const { wish, lots, saved, sheet, refusal, objections, note, nowAt } = loaderData
   const t = useT()
   const formats = useFormats()
-  const { message, fields } = objectionsAt(actionData, 'group', ['accept'])
+  const { message, fields } = objectionsAt(actionData, 'group', ['accept', 'agreed'])
   const typed = typedAt(actionData, 'group')
   const title = (key: string): string => {
     // The shop names a lot `source/id`.
@@ -282,6 +285,7 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
               </Notice>
             ) : (
               <>
+                <Asked texts={sheet.asked} error={fields['agreed']} typed={typed} />
                 <Checkbox
                   name="accept"
                   required

@@ -18,6 +18,8 @@ import {
 } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
+import { agreedOf } from '../../content/parts/agreed.ts'
+import { Asked } from '../../content/parts/asked.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -89,6 +91,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       mail: values['mail'] === 'on',
       means: values['means'] === 'card' ? 'card' : 'wallet',
       accept: values['accept'] === 'on',
+      agreed: agreedOf(values),
     },
     keyOf(form),
   )
@@ -106,7 +109,7 @@ export default function Sheet({
   const t = useT()
   const formats = useFormats()
   const form = useFirstError(actionData)
-  const { message, fields } = objectionsAt(actionData, 'place', ['accept'])
+  const { message, fields } = objectionsAt(actionData, 'place', ['accept', 'agreed'])
   const typed = typedAt(actionData, 'place')
   const isBack = Object.keys(typed).length > 0
   const { lot, card, maximumYen } = sheet
@@ -239,6 +242,7 @@ export default function Sheet({
                 </Notice>
               ) : (
                 <>
+                  <Asked texts={sheet.asked} error={fields['agreed']} typed={typed} />
                   <Checkbox
                     key={shownOf(sheet.seen, maximumYen)}
                     name="accept"

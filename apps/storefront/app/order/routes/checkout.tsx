@@ -29,6 +29,8 @@ import type { Route } from './+types/checkout.ts'
 import { Coupons } from '../parts/checkout-coupons.tsx'
 import { Addresses, Ahead, Lines, PayWith, Points } from '../parts/checkout-parts.tsx'
 import { servicesOf } from '../parts/services.ts'
+import { agreedOf, nameOf } from '../../content/parts/agreed.ts'
+import { Asked } from '../../content/parts/asked.tsx'
 import { meansOf } from '../../payment/parts/methods.tsx'
 import styles from '../parts/checkout.module.css'
 
@@ -118,7 +120,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const { intent, quoteId = '', lineId = '', couponId = '', code = '', accept, friend } = valuesOf(form)
+  const values = valuesOf(form)
+  const { intent, quoteId = '', lineId = '', couponId = '', code = '', accept, friend } = values
   if (intent === 'services') {
     const done = await context.attempt(cart.update, { lineId, services: servicesOf(form) })
     if (!done.ok)
@@ -147,7 +150,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   // The quote is the key: pressed twice, sent twice or retried, it is one order.
   const placed = await context.attempt(
     checkout.place,
-    { quoteId, accept: accept === 'yes' },
+    { quoteId, accept: accept === 'yes', agreed: agreedOf(values) },
     { idempotencyKey: `place-${quoteId}` },
   )
   if (!placed.ok) {
@@ -157,6 +160,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         message: message ?? Object.values(fields)[0] ?? placed.failure.msg,
         key: placed.failure.key,
         accepted: accept === 'yes',
+        typed: values,
         couponMessage: null,
       },
       { status: 422 },
@@ -253,7 +257,12 @@ function Quoted({
   refusal,
 }: Loaded & {
   quote: Quote
-  refusal: { message: string | null; key: string | undefined; accepted: boolean } | null
+  refusal: {
+    message: string | null
+    key: string | undefined
+    accepted: boolean
+    typed?: Readonly<Record<string, string>>
+  } | null
 }) {
   const t = useT()
   const formats = useFormats()
@@ -277,6 +286,7 @@ function Quoted({
   }, [])
 
   const acceptError = refusal?.key === 'checkout.acceptRequired' ? (refusal.message ?? '') : undefined
+  const askedError = refusal?.key === 'agreement.asked' ? (refusal.message ?? '') : undefined
   const method = quote.methods.find(({ id }) => id === quote.method)
   const local = quote.local ? formats.money(quote.local) : null
   const place = (
@@ -335,7 +345,17 @@ function Quoted({
               />
             </div>
           )}
-          {refusal !== null && acceptError === undefined && (
+          {askedError !== undefined && (
+            <div className={styles.notice}>
+              <FormSummary
+                title={t('common.fixThese')}
+                errors={quote.asked
+                  .slice(0, 1)
+                  .map((text) => ({ fieldId: nameOf(text), message: askedError }))}
+              />
+            </div>
+          )}
+          {refusal !== null && acceptError === undefined && askedError === undefined && (
             <div className={styles.notice}>
               <Notice
                 tone="danger"
@@ -434,6 +454,7 @@ function Quoted({
             </Notice>
           </section>
           <div className={styles.accept}>
+            <Asked texts={quote.asked} form="place" error={askedError} typed={refusal?.typed ?? {}} />
             <Checkbox
               form="place"
               name="accept"

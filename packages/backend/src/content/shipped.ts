@@ -1,0 +1,99 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { LegalDocument, PageBody, Words } from '@tomobako/domain/content'
+import { agreement, legalKey, legalSince } from '@tomobako/domain/content'
+import { locals } from '@tomobako/i18n'
+import { rawSection } from '@tomobako/i18n/catalogues'
+import { inTransaction } from '../db/index.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
+import { at } from '../kernel/index.ts'
+import type { House } from '../kernel/house.ts'
+
+/** Where the words of a shipped text stand in the catalogues, and its sections in their order. */
+type Source = {
+  readonly section: string
+  readonly title: string
+  readonly text?: string
+  readonly place: string
+  readonly blocks: readonly string[]
+}
+type Sources = Partial<Record<LegalDocument, Source>>
+const shipped: Sources = {
+  terms: {
+    section: 'content',
+    title: 'content.agreement.termsTitle',
+    place: 'content.agreement.terms',
+    blocks: agreement.terms,
+  },
+  privacy: {
+    section: 'content',
+    title: 'content.agreement.privacyTitle',
+    place: 'content.agreement.privacy',
+    blocks: agreement.privacy,
+  },
+}
+
+/** A text of the catalogues as the body of a page: every language that is written. */
+function bodyOf({ section, title, text, place, blocks }: Source): PageBody {
+  const tables = locals.map((local) => [local, rawSection(local, section)] as const)
+  const words = (keys: Readonly<Record<string, string | undefined>>): Words =>
+    Object.fromEntries(
+      tables.flatMap(([local, table]) => {
+        const found = Object.entries(keys).flatMap(([name, key]) => {
+          const written = key === undefined ? undefined : table[key]
+          return written === undefined ? [] : [[name, written] as const]
+        })
+        return found.length === 0 ? [] : [[local, Object.fromEntries(found)] as const]
+      }),
+    )
+  return {
+    words: words({ title, text }),
+    startsAt: null,
+    endsAt: null,
+    blocks: blocks.map((id) => ({
+      id,
+      kind: 'text',
+      phase: 'always',
+      words: words({ title: `${place}.${id}.title`, text: `${place}.${id}.text` }),
+      fields: {},
+      items: [],
+    })),
+  }
+}
+
+/**
+ * The legal texts as they are shipped are the first version of each, in force from the beginning. When the shop ships another wording later it is
+ * kept as a version that nobody published: what binds customers changes by a person's hand, never by an update.
+ */
+export async function keepShipped(house: House, sources: Sources = shipped): Promise<void> {
+  const { db, clock } = house
+  const now = clock.now()
+  const all = Object.entries(sources).map(([document, source]) => ({
+    key: legalKey(document as LegalDocument), // The table's own keys.
+    body: bodyOf(source),
+  }))
+  const { rows } = await sql<{ key: string; body: PageBody }>`
+    select x.key, x.body from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as x (key text, body jsonb)
+    where not exists (select from content_version v where v.page_key = x.key and v.made_by is null and v.body = x.body)`.execute(
+    db,
+  )
+  for (const { key, ...row } of rows) {
+    const body = JSON.stringify(row.body)
+    await inTransaction(db, async (tx) => {
+      await oneAtATime(tx, 'shipped', key)
+      await sql`with page as (
+          insert into content_page (key, kind, newest, made_by_name, made_at) values (${key}, 'legal', 1, '', ${at(now)})
+          on conflict (key) do update set newest = content_page.newest + 1
+            where not exists (select from content_version where page_key = ${key} and made_by is null and body = ${body}::jsonb)
+          returning newest
+        ), version as (
+          insert into content_version (page_key, no, body, note, made_by_name, made_at)
+          select ${key}, newest, ${body}::jsonb, '', '', ${at(now)} from page returning no
+        )
+        insert into content_release (id, page_key, version_no, at, asked_by_name, asked_at)
+        select ${randomUUIDv7()}, ${key}, no, ${at(Math.min(now, Date.parse(legalSince)))}, '', ${at(now)} from version where no = 1`.execute(
+        tx,
+      )
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import type { Block } from './block.ts'
+import type { PageBody } from './page.ts'
+
+/**
+ * The legal texts. `agreed`: `together` is agreed to by registering, `apart` asks for a yes of its own (PIPL art. 39: to send personal data
+ * abroad), null is only there to be read. `anchor`: where it stands on `/agreement`.
+ */
+export const legalDocuments = {
+  terms: { editions: ['global'], agreed: 'together', anchor: 'terms' },
+  privacy: { editions: ['global'], agreed: 'together', anchor: 'privacy' },
+  'china-terms': { editions: ['china'], agreed: 'together', anchor: 'terms' },
+  'china-data': { editions: ['china'], agreed: 'together', anchor: 'privacy' },
+  'china-transfer': { editions: ['china'], agreed: 'apart', anchor: 'transfer' },
+  notice: { editions: ['global', 'china'], agreed: null, anchor: 'notice' },
+  licence: { editions: ['global', 'china'], agreed: null, anchor: 'licence' },
+  prohibited: { editions: ['global', 'china'], agreed: null, anchor: 'prohibited' },
+} as const satisfies Record<
+  string,
+  {
+    editions: readonly ('global' | 'china')[]
+    agreed: 'together' | 'apart' | null
+    anchor: string
+  }
+>
+export type LegalDocument = keyof typeof legalDocuments
+export const legalNames = Object.keys(legalDocuments) as LegalDocument[] // The table is the source of the type.
+export const isLegal = (name: string): name is LegalDocument => Object.hasOwn(legalDocuments, name)
+
+const BEFORE = 'legal-'
+export const legalKey = (document: LegalDocument): string => BEFORE + document
+/** The text a page's key belongs to; null where it is no legal text's. */
+export function legalOf(key: string): LegalDocument | null {
+  const name = key.slice(BEFORE.length)
+  return key.startsWith(BEFORE) && isLegal(name) ? name : null
+}
+
+export type LegalEdition = 'global' | 'china'
+export const legalIn = (edition: LegalEdition): LegalDocument[] =>
+  legalNames.filter((name) => (legalDocuments[name].editions as readonly string[]).includes(edition))
+/** What customers of an edition agree to. */
+export const agreedIn = (edition: LegalEdition): LegalDocument[] =>
+  legalIn(edition).filter((name) => legalDocuments[name].agreed !== null)
+
+/**
+ * A text in another language that still says what the old English one said is not the translation of the new one: it goes, and its readers
+ * get the English until somebody has written theirs.
+ */
+export function withoutStale(before: PageBody, now: PageBody): PageBody {
+  const fresh = <P extends Pick<Block, 'words'>>(was: Pick<Block, 'words'> | undefined, part: P): P => {
+    if (!was || JSON.stringify(was.words['en']) === JSON.stringify(part.words['en'])) return part
+    const words = Object.fromEntries(
+      Object.entries(part.words).filter(
+        ([language, texts]) =>
+          language === 'en' || JSON.stringify(was.words[language]) !== JSON.stringify(texts),
+      ),
+    )
+    return { ...part, words }
+  }
+  const old = new Map(before.blocks.map((block) => [block.id, block]))
+  return {
+    ...fresh(before, now),
+    blocks: now.blocks.map((block) => {
+      const was = old.get(block.id)
+      return {
+        ...fresh(was, block),
+        items: block.items.map((item, index) => fresh(was?.items[index], item)),
+      }
+    }),
+  }
+}
