@@ -64,10 +64,7 @@ const api = async (request: Request): Promise<Response> => {
         ...{ isPreview: false, version: 1, picture: null, blocks: [] },
       },
     })
-  if (
-    url.searchParams.get('n') === 'Sig.Front.Content.Legal' ||
-    url.pathname.endsWith('Sig.Front.Content.Legal')
-  )
+  if (name.endsWith('.Content.Legal'))
     return Response.json({
       code: 200,
       msg: '',

@@ -20,7 +20,6 @@ export type AskedText = v.InferOutput<typeof AskedText>
 /** What somebody says yes to beside an order or a bid: `terms:2`. */
 export const AgreedInput = v.optional(
   v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,30}:\d{1,6}$/))), v.maxLength(10)),
-  [],
 )
 
 const Given = v.object({

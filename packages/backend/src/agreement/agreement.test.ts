@@ -28,7 +28,7 @@ const page = (no?: number) =>
 async function written(english: string, more: Record<string, string> = {}): Promise<number> {
   const { body, newest } = await page()
   const [first, ...rest] = body.blocks
-  const words = { ...first!.words, en: { ...first!.words['en'], text: english } }
+  const words: BodyInput['words'] = { ...first!.words, en: { ...first!.words['en'], text: english } }
   for (const [language, text] of Object.entries(more)) words[language] = { ...words[language], text }
   const next: BodyInput = { ...body, blocks: [{ ...first!, words }, ...rest] }
   return (
@@ -47,7 +47,7 @@ const published = (no: number | null, at: string | null = null, who = sato) =>
 async function quoted(who: Customer) {
   const { source, id } = world.shelf.put(listing({ yen: 900 }))
   const { lineId } = await who.call(cart.add, { source, id, quantity: 1 } as never)
-  return who.call(checkout.quote, { lineIds: [lineId], method: 'wallet' })
+  return who.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 })
 }
 const place = (who: Customer, quoteId: string, agreed?: string[]) =>
   who.ask(checkout.place, { quoteId, accept: true, ...(agreed ? { agreed } : {}) })
@@ -224,6 +224,8 @@ describe('a yes is kept with its version, and asked for again once', () => {
       seen: sheet.seen,
       maximumYen: sheet.maximumYen,
       when: 'last_moment' as const,
+      releaseWhenOutbid: true,
+      mail: false,
       accept: true,
     }
     expect((await anna.ask(bid.place, input)).key).toBe('agreement.asked')

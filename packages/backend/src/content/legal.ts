@@ -56,8 +56,7 @@ export async function legal(
 ): Promise<Shown | Refusal> {
   const { db, house, now, caller } = context
   const edition = editionOf(house)
-  if (!(legalDocuments[document].editions as readonly string[]).includes(edition))
-    return refuse('common.notFound')
+  if (!legalDocuments[document].editions.includes(edition)) return refuse('common.notFound')
   const key = legalKey(document)
   const signed = preview === undefined ? null : previewed(house, key, preview, now)
   if (preview !== undefined && signed === null) return refuse('common.notFound')

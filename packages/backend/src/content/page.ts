@@ -23,8 +23,8 @@ export async function page(
   const asked = no === null ? Number.NaN : Date.parse(at ?? '')
   const asOf = Number.isNaN(asked) ? now : asked
   const found = no === null ? await store.shown(db, key, asOf) : await previewOf(context, key, no)
-  if (!found || found.kind !== kind || found.kind === 'legal') return refuse('common.notFound')
-  return view({ ...found, kind: found.kind }, { key, asOf, isPreview: no !== null }, context)
+  if (!found || found.kind !== kind) return refuse('common.notFound')
+  return view({ ...found, kind }, { key, asOf, isPreview: no !== null }, context)
 }
 
 async function previewOf({ db }: Context, key: string, no: number): Promise<Found | null> {

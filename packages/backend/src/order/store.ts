@@ -239,7 +239,7 @@ export async function orderOfQuote(db: Db, quoteId: string): Promise<Order | nul
 /** An order with its lines, in their order; null when its number is taken, and the caller draws another. */
 export async function insertOrder(
   db: Tx,
-  row: Insertable<OrdersTable>,
+  row: Omit<Insertable<OrdersTable>, 'agreed'> & { agreed: RawBuilder<string> },
   lines: readonly NewLine[],
 ): Promise<Line[] | null> {
   const columns = sql.join(Object.keys(lines[0]!).map((name) => sql.ref(name)))

@@ -1,28 +1,24 @@
 import type { Block } from './block.ts'
 import type { PageBody } from './page.ts'
 
+type LegalSpec = {
+  readonly editions: readonly ('global' | 'china')[]
+  readonly agreed: 'together' | 'apart' | null
+  readonly anchor: string
+}
 /**
- * The legal texts. `agreed`: `together` is agreed to by registering, `apart` asks for a yes of its own (PIPL art. 39: to send personal data
- * abroad), null is only there to be read. `anchor`: where it stands on `/agreement`.
+ * The legal texts. `agreed`: `together` is agreed to by registering, `apart` asks for a yes of its own, null is only there to be read.
+ * `anchor`: where it stands on `/agreement`.
  */
-export const legalDocuments = {
-  terms: { editions: ['global'], agreed: 'together', anchor: 'terms' },
-  privacy: { editions: ['global'], agreed: 'together', anchor: 'privacy' },
-  'china-terms': { editions: ['china'], agreed: 'together', anchor: 'terms' },
-  'china-data': { editions: ['china'], agreed: 'together', anchor: 'privacy' },
-  'china-transfer': { editions: ['china'], agreed: 'apart', anchor: 'transfer' },
+const table = {
+  terms: { editions: ['global', 'china'], agreed: 'together', anchor: 'terms' },
+  privacy: { editions: ['global', 'china'], agreed: 'together', anchor: 'privacy' },
   notice: { editions: ['global', 'china'], agreed: null, anchor: 'notice' },
   licence: { editions: ['global', 'china'], agreed: null, anchor: 'licence' },
   prohibited: { editions: ['global', 'china'], agreed: null, anchor: 'prohibited' },
-} as const satisfies Record<
-  string,
-  {
-    editions: readonly ('global' | 'china')[]
-    agreed: 'together' | 'apart' | null
-    anchor: string
-  }
->
-export type LegalDocument = keyof typeof legalDocuments
+} as const satisfies Record<string, LegalSpec>
+export type LegalDocument = keyof typeof table
+export const legalDocuments: Readonly<Record<LegalDocument, LegalSpec>> = table
 export const legalNames = Object.keys(legalDocuments) as LegalDocument[] // The table is the source of the type.
 export const isLegal = (name: string): name is LegalDocument => Object.hasOwn(legalDocuments, name)
 
@@ -36,7 +32,7 @@ export function legalOf(key: string): LegalDocument | null {
 
 export type LegalEdition = 'global' | 'china'
 export const legalIn = (edition: LegalEdition): LegalDocument[] =>
-  legalNames.filter((name) => (legalDocuments[name].editions as readonly string[]).includes(edition))
+  legalNames.filter((name) => legalDocuments[name].editions.includes(edition))
 /** What customers of an edition agree to. */
 export const agreedIn = (edition: LegalEdition): LegalDocument[] =>
   legalIn(edition).filter((name) => legalDocuments[name].agreed !== null)
