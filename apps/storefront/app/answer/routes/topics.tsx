@@ -65,7 +65,7 @@ export default function Topics({ loaderData: data }: Route.ComponentProps) {
             />
           </section>
         )}
-        <Form method="get" role="search" className={styles.search}>
+        <Form method="get" role="search" aria-label={t('answer.search')} className={styles.search}>
           <TextField
             className="grow"
             name="words"

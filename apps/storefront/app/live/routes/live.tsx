@@ -122,7 +122,14 @@ function Calendar({
   const today = dayIn(calendar.zone, now)
   return (
     <>
-      <Form method="get" action="/live" className={styles.range} role="search" noValidate>
+      <Form
+        method="get"
+        action="/live"
+        className={styles.range}
+        role="search"
+        aria-label={t('live.days')}
+        noValidate
+      >
         <TextField name="from" type="date" label={t('live.from')} defaultValue={typed.from} required />
         <TextField
           name="to"
@@ -160,12 +167,11 @@ function Calendar({
               {sessions.length === 0 ? (
                 <span className={`${styles.day} ${names ?? ''}`}>{inner}</span>
               ) : (
-                <a
-                  href={`#d-${day}`}
-                  className={names}
-                  aria-label={`${formats.date(day, 'long')}: ${t('live.count', { count: sessions.length })}`}
-                >
+                <a href={`#d-${day}`} className={names}>
                   {inner}
+                  <span className="sr">
+                    {formats.date(day, 'long')}: {t('live.count', { count: sessions.length })}
+                  </span>
                 </a>
               )}
             </li>

@@ -57,7 +57,7 @@ export default function Tickets({
             ...(id === 'all' && unread > 0 ? { count: unread } : {}),
           }))}
         />
-        <Form method="get" role="search" className={styles.search}>
+        <Form method="get" role="search" aria-label={t('ticket.search')} className={styles.search}>
           <input type="hidden" name="tab" value={tab} />
           <TextField
             className="grow"
