@@ -921,7 +921,7 @@ table customer_agreement
   version_no integer not null
   agreed_at timestamp with time zone not null
   place text not null
-  constraint customer_agreement_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint customer_agreement_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
   constraint customer_agreement_page_key_version_no_fkey FOREIGN KEY (page_key, version_no) REFERENCES content_version(page_key, no)
   constraint customer_agreement_pkey PRIMARY KEY (customer_id, page_key, version_no)
   constraint customer_agreement_place_check CHECK ((place = ANY (ARRAY['register'::text, 'order'::text, 'bid'::text])))

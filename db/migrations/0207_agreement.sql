@@ -8,7 +8,7 @@ alter table content_version alter column made_by drop not null;
 alter table content_release alter column asked_by drop not null;
 
 create table customer_agreement (
-  customer_id uuid not null references customer,
+  customer_id uuid not null references customer on delete cascade,
   page_key text not null,
   version_no integer not null,
   agreed_at timestamptz not null,

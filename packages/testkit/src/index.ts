@@ -481,7 +481,7 @@ async function startProcess(
       void asked(told.asks, told.given).then(
         (answer) => say({ no: told.no, answer }),
         (error: Error) =>
-          say({ no: told.no, failed: { ...error, name: error.name, message: error.message } }),
+          say({ no: told.no, failed: Object.assign({ name: error.name, message: error.message }, error) }),
       )
     })
     child.once('exit', (code) => fail(new Error(`the other process ended with ${code}`)))

@@ -32,7 +32,7 @@ const keysApart = (documents: readonly LegalDocument[]): string[] =>
 
 /**
  * What has to be asked before the next order, in one question beside others of the same turn. Who registered before there were versions
- * agreed to what was in force then; a text that wants a yes of its own is never taken as agreed to.
+ * agreed to the first one, as the form has always asked; a text that wants a yes of its own is never taken as agreed to.
  */
 export async function pendingFor(context: Context, customerId: string): Promise<Pending[]> {
   const documents = agreedIn(editionOf(context.house))
@@ -47,7 +47,7 @@ export async function pendingFor(context: Context, customerId: string): Promise<
           where a.customer_id = ${customerId}::uuid and a.page_key = f.key and a.version_no = f.no)
         and not (f.key <> all(${keysApart(documents)}::text[])
           and not exists (select from customer_agreement a where a.customer_id = ${customerId}::uuid and a.page_key = f.key)
-          and exists (select from customer c where c.id = ${customerId}::uuid and c.agreed_at >= f.since))
+          and (f.no = 1 or exists (select from customer c where c.id = ${customerId}::uuid and c.agreed_at >= f.since)))
       order by array_position(${documents.map(legalKey)}::text[], f.key)`,
   )
   return rows.map(({ key, no, since, before, words }) => ({

@@ -6,7 +6,7 @@ import { textOf } from '../kernel/pdf.testing.ts'
 import { PdfDocument } from '../kernel/pdf.ts'
 import { fontsOf } from '../kernel/type.ts'
 import { monthPaper, receiptPaper } from './papers.ts'
-import type { MonthTold, ReceiptTold } from './statement.ts'
+import type { MonthTold, ReceiptTold } from './papers.ts'
 
 const written = locals.filter((local) => languages[local].catalogue)
 const values = {

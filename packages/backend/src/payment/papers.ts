@@ -1,3 +1,4 @@
+import type { OutputOf, statement as calls } from '@tomobako/contract'
 import { entryKey } from '@tomobako/domain/ledger'
 import type { Made } from '@tomobako/domain/ledger'
 import { direction, formats, JST } from '@tomobako/i18n'
@@ -6,7 +7,6 @@ import { translator } from '@tomobako/i18n/catalogues'
 import type { Pdf } from '../kernel/pdf.ts'
 import { A4, finished, heightOf, numbered, paper, roomFor, rule, table, write } from '../kernel/sheet.ts'
 import type { Column, Row } from '../kernel/sheet.ts'
-import type { MonthTold, ReceiptTold } from './statement.ts'
 
 /** The customer's own papers: a month of their money and the receipt of a payment, in their language, read their way, each row leading to what made it. */
 
@@ -20,6 +20,8 @@ function writing(local: Local, title: string) {
 }
 type Pen = ReturnType<typeof writing>
 
+export type MonthTold = OutputOf<typeof calls.month>
+export type ReceiptTold = OutputOf<typeof calls.receipt>
 type Operator = MonthTold['operator']
 async function headed(
   pen: Pen,

@@ -1,7 +1,6 @@
 import { DAY, HOUR, isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { statement as calls } from '@tomobako/contract'
-import type { OutputOf } from '@tomobako/contract'
 import {
   accounts,
   causeOf,
@@ -22,6 +21,7 @@ import { at, customerId, iso } from '../kernel/context.ts'
 import { implement } from '../kernel/implement.ts'
 import { monthOf, wentOf } from '../ledger/index.ts'
 import { monthPaper, receiptPaper } from './papers.ts'
+import type { MonthTold, ReceiptTold } from './papers.ts'
 import { labelOf, paidFor, paidForOf } from './kinds.ts'
 import * as store from './store.ts'
 
@@ -87,9 +87,6 @@ async function cardMoves(
     order by at, id`.execute(context.db)
   return rows
 }
-
-export type MonthTold = OutputOf<typeof calls.month>
-export type ReceiptTold = OutputOf<typeof calls.receipt>
 
 async function monthTold({ month }: { month: string }, context: Context): Promise<MonthTold | Refusal> {
   const span = spanOf(month)

@@ -2,6 +2,7 @@ export * from './banner.ts'
 export * from './block.ts'
 export * from './legal.ts'
 export * from './page.ts'
+export * from './stale.ts'
 
 export const agreement = {
   terms: [

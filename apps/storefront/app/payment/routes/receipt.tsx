@@ -6,6 +6,7 @@ import { Fees, Link, Price } from '@tomobako/ui'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
+import { exportKinds } from '../parts/exports.ts'
 import { Paper, PrintButton } from '../parts/paper.tsx'
 import { Went } from '../parts/went.tsx'
 import styles from '../parts/paper.module.css'
@@ -33,7 +34,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
             href={`/wallet/export?receipt=${encodeURIComponent(receipt.paymentId)}&as=pdf`}
             download
           >
-            {t('statement.download')} <bdi>PDF</bdi>
+            {t('statement.download')} <bdi>{exportKinds[0].name}</bdi>
           </a>
           <Link className="underline" href="/wallet/statement">
             {t('statement.all')}
