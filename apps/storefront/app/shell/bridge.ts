@@ -89,7 +89,8 @@ function tellTitles(): () => void {
   let told = ''
   const tell = (): void => {
     const path = location.pathname + location.search
-    const now = `${document.title} ${path}`
+    // The head comes piece by piece: a card that was told before its title was there is told again.
+    const now = `${document.title} ${path} ${isMiniAround() ? JSON.stringify(cardOf()) : ''}`
     if (now === told) return
     told = now
     // A mini-program draws its own bar; it wants to know what its share card would show, should its reader press share there.
