@@ -103,28 +103,3 @@ test('S1-006: a mini-program’s reader logs in once with an e-mail address, and
   await sees(stranger.page.getByText('The app did not confirm who you are').first())
   await stranger.context.close()
 })
-
-test('S1-006: its share card shows the page’s own title and picture, and of somebody’s own pages the shop’s front', async () => {
-  const { page, context, cards } = await telephone()
-  await page.goto(`${world.storefront}/`)
-  await expect.poll(() => cards.length).toBeGreaterThan(0)
-  await page.goto(`${world.storefront}/search?keyword=${encodeURIComponent('カメラ')}`)
-  const href = await page.locator('article.item a.name').first().getAttribute('href')
-  cards.length = 0
-  // Some sources name their items after a question mark.
-  const { pathname, search } = new URL(href!, world.storefront)
-  const addressed = pathname + search
-  await page.goto(new URL(href!, world.storefront).href)
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
-  // What the page before said last may come late.
-  await expect.poll(() => cards.at(-1)?.payload.path).toBe(addressed)
-  const { payload } = cards.at(-1)!
-  expect(title.startsWith(payload.title.slice(0, 10))).toBe(true)
-  const picture = await fetch(payload.picture)
-  expect(picture.headers.get('content-type')).toMatch(/^image\//)
-  await picture.body?.cancel()
-  cards.length = 0
-  await page.goto(`${world.storefront}/login`)
-  await expect.poll(() => cards.at(-1)?.payload.path).toBe('/')
-  await context.close()
-})
