@@ -56,14 +56,23 @@ type Ran = {
   assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
 }
 const firstLine = (text = ''): string => text.split('\n', 1)[0]!.slice(0, 200)
+/** What a failure says before its stack; a property's seed and counterexample are on the lines after the first. */
+const whatItSays = (text = ''): string =>
+  text
+    .split(/\n\s+at /, 1)[0]!
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 4)
+    .map((line) => line.trim().slice(0, 600))
+    .join(' ⏎ ')
 
-/** File, title and first line of every failure: a long log keeps only its end, and that is where they are read. */
+/** File, title and words of every failure: a long log keeps only its end, and that is where they are read. */
 export const failedOf = (ran: readonly Ran[]): string[] =>
   ran.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(repo, name)
     const failed = assertionResults.filter((each) => each.status === 'failed')
     if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
-    return failed.map((each) => `${file} › ${each.fullName}: ${firstLine(each.failureMessages?.[0])}`)
+    return failed.map((each) => `${file} › ${each.fullName}: ${whatItSays(each.failureMessages?.[0])}`)
   })
 
 /** A vitest run, counted from its own JSON report. */

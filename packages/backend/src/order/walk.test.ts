@@ -545,7 +545,8 @@ async function act(each: Deed, walker: Walker): Promise<unknown> {
     case 'again':
       return asks(anna, checkout.place, { quoteId: walker.quoteId, accept: true })
     case 'rival': {
-      const rival = await world.customer(`rival${anna.email.replace(/@.*/, '')}`, { walletYen: 60_000 })
+      // Somebody new at every try: a walk may meet two of them.
+      const rival = await world.customer(`rival${(rivals += 1)}`, { walletYen: 60_000 })
       // Whoever was first has it already: then it can no longer be put into a cart.
       const added = await asks(rival, cart.add, { ...walker.item, quantity: 1, options: [], remark: '' })
       if (added.code !== 200) return null
@@ -654,6 +655,7 @@ async function act(each: Deed, walker: Walker): Promise<unknown> {
 }
 
 let handed = 0
+let rivals = 0
 
 async function parcelStep(step: ParcelStep, walker: Walker): Promise<unknown> {
   const { anna, lineId } = walker
