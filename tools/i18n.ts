@@ -153,15 +153,20 @@ function check(local: Local) {
     }
   }
   row.keys = readings.size
-  // The console speaks the languages of the staff: English, Japanese and Chinese (architecture: zhCn, ja, en).
   row.missing = [...english.keys()].filter(
-    (key) => !own.has(key) && (!key.startsWith('console.') || local === 'ja' || local === 'zhCn'),
+    (key) => !own.has(key) && isSpoken(key.split('.')[0]!, local),
   ).length
   row.plurals = pluralTroubles(local, readings)
   const texts = new Map([...english].map(([key, { text }]) => [key, text]))
   if (flag('terms')) errors.push(...termTroubles(termBase, texts, local, own))
   if (flag('terms')) errors.push(...tooLong(local, readings))
   return row
+}
+
+/** The console speaks the languages of the staff (architecture: zhCn, ja, en), the texts of the china edition Chinese. */
+function isSpoken(section: string, local: Local): boolean {
+  if (section === 'console') return local === 'ja' || local === 'zhCn'
+  return section !== 'china' || local === 'zhCn'
 }
 
 /** Texts wider than their place, in whichever of their forms is widest. */
@@ -192,7 +197,7 @@ function exportTexts(local: Local, file = `${local}.xlf`): void {
   const isWide = ['ja', 'zhCn', 'zhTw', 'ko'].includes(local)
   for (const [key, { text, reading }] of english) {
     const section = key.split('.')[0]!
-    if (section === 'console' && local !== 'ja' && local !== 'zhCn') continue
+    if (!isSpoken(section, local)) continue
     const most = mostOf(key)
     const unit: Unit = {
       key,

@@ -53,6 +53,8 @@ test(
     expect(await ways.nth(1).getAttribute('value')).toBe('wechat_pay')
     await ways.first().check()
     await page.waitForURL((url) => url.searchParams.get('method') === 'alipay')
+    // Its own yes to sending personal data abroad, asked once of whoever registered before there was one (PIPL art. 39).
+    await page.getByRole('checkbox', { name: /个人信息出境单独同意书/ }).check()
     await page.getByRole('checkbox', { name: /二手商品下单后不能退货/ }).check()
     await page.getByRole('button', { name: '提交订单' }).click()
     await page.getByRole('heading', { name: '用支付宝付款' }).waitFor()
@@ -61,5 +63,14 @@ test(
     expect(await language()).toBe('zh-Hans')
     expect(await page.getByRole('main').innerText()).toMatch(/支付宝/)
     expect(await page.getByRole('main').innerText()).toMatch(/T\d{6}-\d{4}/)
+
+    // The edition's own agreement and data rules, and nobody else's; the yes is kept.
+    await page.goto(`${shop.storefront}/agreement`)
+    const said = await page.getByRole('main').innerText()
+    for (const title of ['用户服务协议', '个人信息保护规则', '个人信息出境单独同意书'])
+      expect(said).toContain(title)
+    expect((await page.goto(`${shop.storefront}/agreement/terms`))?.status()).toBe(404)
+    await page.goto(`${shop.storefront}/settings`)
+    expect(await page.getByRole('main').innerText()).toContain('个人信息出境单独同意书')
   },
 )

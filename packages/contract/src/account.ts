@@ -74,6 +74,8 @@ export const account = {
       password: Password,
       name: v.optional(Text(60)),
       agreement: v.boolean(),
+      /** The china edition asks for a yes of its own to sending personal data abroad (PIPL art. 39). */
+      transfer: v.optional(v.boolean()),
       invite: v.optional(Text(40)),
       challenge: Challenge,
     }),
@@ -84,6 +86,7 @@ export const account = {
       'account.passwordShort',
       'account.passwordCommon',
       'account.agreementRequired',
+      'china.transferRequired',
       'account.challenge',
       'common.tooMany',
     ],

@@ -908,6 +908,56 @@ export type Messages = {
   'checks.topic.may_buy': {}
   'checks.topic.ships_when': {}
   'checks.topic.other': {}
+  'china.terms.title': {}
+  'china.terms.service.title': {}
+  'china.terms.service.text': {}
+  'china.terms.account.title': {}
+  'china.terms.account.text': {}
+  'china.terms.price.title': {}
+  'china.terms.price.text': {}
+  'china.terms.returns.title': {}
+  'china.terms.returns.text': {}
+  'china.terms.customs.title': {}
+  'china.terms.customs.text': {}
+  'china.terms.goods.title': {}
+  'china.terms.goods.text': {}
+  'china.terms.loss.title': {}
+  'china.terms.loss.text': {}
+  'china.terms.law.title': {}
+  'china.terms.law.text': {}
+  'china.terms.changes.title': {}
+  'china.terms.changes.text': {}
+  'china.data.title': {}
+  'china.data.who.title': {}
+  'china.data.who.text': { name: string | number; address: string | number }
+  'china.data.what.title': {}
+  'china.data.what.text': {}
+  'china.data.sensitive.title': {}
+  'china.data.sensitive.text': {}
+  'china.data.where.title': {}
+  'china.data.where.text': {}
+  'china.data.others.title': {}
+  'china.data.others.text': {}
+  'china.data.automatic.title': {}
+  'china.data.automatic.text': {}
+  'china.data.rights.title': {}
+  'china.data.rights.text': {}
+  'china.data.children.title': {}
+  'china.data.children.text': {}
+  'china.transfer.title': {}
+  'china.transfer.why.title': {}
+  'china.transfer.why.text': {}
+  'china.transfer.recipient.title': {}
+  'china.transfer.recipient.text': { app: string | number; name: string | number; address: string | number; phone: string | number }
+  'china.transfer.what.title': {}
+  'china.transfer.what.text': {}
+  'china.transfer.rights.title': {}
+  'china.transfer.rights.text': {}
+  'china.transfer.no.title': {}
+  'china.transfer.no.text': {}
+  'china.consent': {}
+  'china.read': {}
+  'china.transferRequired': {}
   'common.brand': {}
   'common.tagline': {}
   'common.networkFail': {}
@@ -8023,4 +8073,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'agreement' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'oddText' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'agreement' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'china' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'oddText' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'

@@ -281,7 +281,14 @@ export async function openTestShop(
     const password = `secret of ${who} 42`
     await made.call(account.sendCode, { email, purpose: 'register' })
     const code = /\b(\d{6})\b/.exec((await mails(email)).at(-1)!.text)![1]!
-    const user = await made.call(account.register, { email, code, password, name: who, agreement: true })
+    const user = await made.call(account.register, {
+      email,
+      code,
+      password,
+      name: who,
+      agreement: true,
+      transfer: true,
+    })
     const country = given.country ?? 'DE'
     const place = places[country] ?? places['DE']!
     const saved = await made.call(address.save, {

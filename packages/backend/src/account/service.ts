@@ -111,6 +111,9 @@ export const register = inSteps<
       email ? null : refuse('account.emailInvalid', {}, 'email'),
       passwordObjection(input.password, [input.email, input.name ?? '', context.house.settings.appName]),
       input.agreement ? null : refuse('account.agreementRequired', {}, 'agreement'),
+      input.transfer || context.house.settings.edition !== 'china'
+        ? null
+        : refuse('china.transferRequired', {}, 'transfer'),
     ].filter((each) => each !== null)
     if (objections.length > 0 || !email) return objections
     const { ip } = context.caller

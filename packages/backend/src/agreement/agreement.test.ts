@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BodyInput } from '@tomobako/contract'
-import { agreement, agreementDesk, bid, cart, checkout, content, contentDesk } from '@tomobako/contract'
+import {
+  account,
+  agreement,
+  agreementDesk,
+  bid,
+  cart,
+  checkout,
+  content,
+  contentDesk,
+} from '@tomobako/contract'
 import { DAY, HOUR, iso } from '@tomobako/domain/kernel'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
@@ -233,5 +242,53 @@ describe('a yes is kept with its version, and asked for again once', () => {
     const { given } = await anna.call(agreement.mine, {})
     expect(given[0]).toMatchObject({ document: 'terms', version: no, place: 'bid' })
     expect((await quoted(anna)).asked).toEqual([])
+  })
+})
+
+describe('the china edition has an agreement and data rules of its own', () => {
+  let china: TestShop
+  beforeAll(async () => {
+    china = await openTestShop({ log: 'silent', settings: { edition: 'china' } })
+  })
+  afterAll(() => china.close())
+
+  test('its texts are shown there and only there, in Chinese, with who receives the data abroad', async () => {
+    const visitor = china.visitor('zh-CN')
+    expect((await visitor.ask(content.legal, { document: 'terms' })).key).toBe('common.notFound')
+    expect((await world.visitor('zh-CN').ask(content.legal, { document: 'china-data' })).key).toBe(
+      'common.notFound',
+    )
+    const { data } = await visitor.ask(content.legal, { document: 'china-transfer' })
+    const { language, blocks } = data as { language: string; blocks: { id: string; text: string }[] }
+    expect(language).toBe('zhCn')
+    // PIPL art. 39 names the recipient.
+    expect(blocks.find(({ id }) => id === 'recipient')!.text).toContain('Tomobako Tokyo 2')
+  })
+
+  test('nobody registers without a yes of its own to sending data abroad, and all three are kept', async () => {
+    const visitor = china.visitor('zh-CN')
+    const bare = {
+      email: 'lin@example.com',
+      code: '000000',
+      password: 'a long secret of lin 42',
+      agreement: true,
+    }
+    const refused = await visitor.ask(account.register, bare)
+    expect(refused.errors).toMatchObject([{ field: 'transfer', key: 'china.transferRequired' }])
+    const mei = await china.customer('mei', { country: 'CN' })
+    const { given, asked } = await mei.call(agreement.mine, {})
+    expect(asked).toEqual([])
+    expect(given.map(({ document }) => document).toSorted()).toEqual([
+      'china-data',
+      'china-terms',
+      'china-transfer',
+    ])
+  })
+
+  test('who registered before it was asked for is asked before the next order, apart from everything else', async () => {
+    const wei = await china.customer('wei', { walletYen: 20_000, country: 'CN' })
+    await china.shop.house.db.deleteFrom('customer_agreement').where('customer_id', '=', wei.id).execute()
+    const { asked } = await wei.call(agreement.mine, {})
+    expect(asked).toMatchObject([{ document: 'china-transfer', before: null, apart: true }])
   })
 })

@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LegalDocument, PageBody, Words } from '@tomobako/domain/content'
-import { agreement, legalKey, legalSince } from '@tomobako/domain/content'
+import { agreement, chinaTexts, legalKey, legalSince } from '@tomobako/domain/content'
 import { locals } from '@tomobako/i18n'
 import { rawSection } from '@tomobako/i18n/catalogues'
 import { inTransaction } from '../db/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { at } from '../kernel/index.ts'
 import type { House } from '../kernel/house.ts'
+import type { Settings } from '../kernel/settings.ts'
 
 /** Where the words of a shipped text stand in the catalogues, and its sections in their order. */
 type Source = {
@@ -17,6 +18,12 @@ type Source = {
   readonly place: string
   readonly blocks: readonly string[]
 }
+const ofChina = (name: keyof typeof chinaTexts): Source => ({
+  section: 'china',
+  title: `china.${name}.title`,
+  place: `china.${name}`,
+  blocks: chinaTexts[name],
+})
 type Sources = Partial<Record<LegalDocument, Source>>
 const shipped: Sources = {
   terms: {
@@ -31,17 +38,23 @@ const shipped: Sources = {
     place: 'content.agreement.privacy',
     blocks: agreement.privacy,
   },
+  'china-terms': ofChina('terms'),
+  'china-data': ofChina('data'),
+  'china-transfer': ofChina('transfer'),
 }
 
-/** A text of the catalogues as the body of a page: every language that is written. */
-function bodyOf({ section, title, text, place, blocks }: Source): PageBody {
+/** A text of the catalogues as the body of a page: every language that is written, with who we are in its holes. */
+function bodyOf({ section, title, text, place, blocks }: Source, { appName, warehouse }: Settings): PageBody {
+  const ours: Readonly<Record<string, string>> = { app: appName, ...warehouse }
+  const filled = (written: string): string =>
+    written.replace(/\{(app|name|address|phone)\}/g, (_, hole: string) => ours[hole]!)
   const tables = locals.map((local) => [local, rawSection(local, section)] as const)
   const words = (keys: Readonly<Record<string, string | undefined>>): Words =>
     Object.fromEntries(
       tables.flatMap(([local, table]) => {
         const found = Object.entries(keys).flatMap(([name, key]) => {
           const written = key === undefined ? undefined : table[key]
-          return written === undefined ? [] : [[name, written] as const]
+          return written === undefined ? [] : [[name, filled(written)] as const]
         })
         return found.length === 0 ? [] : [[local, Object.fromEntries(found)] as const]
       }),
@@ -70,7 +83,7 @@ export async function keepShipped(house: House, sources: Sources = shipped): Pro
   const now = clock.now()
   const all = Object.entries(sources).map(([document, source]) => ({
     key: legalKey(document as LegalDocument), // The table's own keys.
-    body: bodyOf(source),
+    body: bodyOf(source, house.settings),
   }))
   const { rows } = await sql<{ key: string; body: PageBody }>`
     select x.key, x.body from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as x (key text, body jsonb)

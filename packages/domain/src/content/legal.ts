@@ -8,8 +8,12 @@ type LegalSpec = {
  * `anchor`: where it stands on `/agreement`.
  */
 const table = {
-  terms: { editions: ['global', 'china'], agreed: 'together', anchor: 'terms' },
-  privacy: { editions: ['global', 'china'], agreed: 'together', anchor: 'privacy' },
+  terms: { editions: ['global'], agreed: 'together', anchor: 'terms' },
+  privacy: { editions: ['global'], agreed: 'together', anchor: 'privacy' },
+  'china-terms': { editions: ['china'], agreed: 'together', anchor: 'terms' },
+  'china-data': { editions: ['china'], agreed: 'together', anchor: 'privacy' },
+  // PIPL art. 39: who sends personal data abroad asks for a yes to that alone.
+  'china-transfer': { editions: ['china'], agreed: 'apart', anchor: 'transfer' },
   notice: { editions: ['global', 'china'], agreed: null, anchor: 'notice' },
   licence: { editions: ['global', 'china'], agreed: null, anchor: 'licence' },
   prohibited: { editions: ['global', 'china'], agreed: null, anchor: 'prohibited' },
@@ -18,6 +22,13 @@ export type LegalDocument = keyof typeof table
 export const legalDocuments: Readonly<Record<LegalDocument, LegalSpec>> = table
 export const legalNames = Object.keys(legalDocuments) as LegalDocument[] // The table is the source of the type.
 export const isLegal = (name: string): name is LegalDocument => Object.hasOwn(legalDocuments, name)
+
+/** The sections of the shipped texts of the china edition, in their order. */
+export const chinaTexts = {
+  terms: ['service', 'account', 'price', 'returns', 'customs', 'goods', 'loss', 'law', 'changes'],
+  data: ['who', 'what', 'sensitive', 'where', 'others', 'automatic', 'rights', 'children'],
+  transfer: ['why', 'recipient', 'what', 'rights', 'no'],
+} as const
 
 const BEFORE = 'legal-'
 export const legalKey = (document: LegalDocument): string => BEFORE + document

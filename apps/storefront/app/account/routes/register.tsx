@@ -18,19 +18,24 @@ import { passwordLeast } from '../parts/limits.ts'
 import { sendCode } from '../parts/send-code.ts'
 import styles from '../parts/account.module.css'
 
+/** The china edition's own yes, apart from the others; its words are sent nowhere else. */
+const transferOf = ({ config, t }: Route.LoaderArgs['context']) =>
+  config.edition === 'china' ? { label: t('china.consent'), read: t('china.read') } : null
+
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const transfer = transferOf(context)
   const back = safeReturn(url.searchParams.get('return'), '/member')
   const code = readInviteCode(url.searchParams.get('invite') ?? '')
   if ((await context.session()).user) {
     if (code !== null) context.notice('account.invited.existing')
     throw redirect(back)
   }
-  if (code === null) return { back, invite: '', from: null, points: 0 }
+  if (code === null) return { back, invite: '', from: null, points: 0, transfer }
   const found = await context.attempt(invitation.welcome, { code }, { silent: true })
-  if (!found.ok || found.data.from === null) return { back, invite: '', from: null, points: 0 }
+  if (!found.ok || found.data.from === null) return { back, invite: '', from: null, points: 0, transfer }
   // Whoever looks around first and registers another day still came by it.
   context.setCookie(INVITE_COOKIE, code, Math.floor(inviteLimits.rememberedMs / 1_000))
-  return { back, invite: code, from: found.data.from, points: found.data.newcomerPoints }
+  return { back, invite: code, from: found.data.from, points: found.data.newcomerPoints, transfer }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,6 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     code = '',
     password = '',
     agreement,
+    transfer,
     name,
     invite,
     challenge,
@@ -53,6 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       code,
       password,
       agreement: agreement === 'on',
+      ...(transfer === 'on' ? { transfer: true } : {}),
       ...(name ? { name } : {}),
       ...(invite ? { invite } : {}),
       ...(challenge ? { challenge } : {}),
@@ -66,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** §2 /global/register, §5 Registration: e-mail, code, password and both agreements, on one form. */
 export default function Register({
-  loaderData: { back, invite, from, points },
+  loaderData: { back, invite, from, points, transfer },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -76,6 +83,7 @@ export default function Register({
     'code',
     'password',
     'agreement',
+    'transfer',
     'name',
   ])
   const typed = typedAt(actionData, 'register')
@@ -166,6 +174,22 @@ export default function Register({
               />
             }
           />
+          {transfer && (
+            <Checkbox
+              name="transfer"
+              required
+              defaultChecked={typed['transfer'] === 'on'}
+              error={fields['transfer']}
+              label={
+                <>
+                  {transfer.label}{' '}
+                  <Link href="/agreement/china-transfer" target="_blank" rel="noopener" className="underline">
+                    {transfer.read}
+                  </Link>
+                </>
+              }
+            />
+          )}
           <Challenge after={actionData} />
           <Submit intent="register" block busyLabel={t('common.loading')}>
             {t('account.register.submit')}
