@@ -111,6 +111,14 @@ table after_sale_event
   constraint after_sale_event_pkey PRIMARY KEY (id)
   CREATE INDEX after_sale_event_case ON public.after_sale_event USING btree (case_id, at, id)
 
+table agreement_taken_back
+  customer_id uuid not null
+  page_key text not null
+  taken_back_at timestamp with time zone not null
+  constraint agreement_taken_back_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint agreement_taken_back_page_key_fkey FOREIGN KEY (page_key) REFERENCES content_page(key)
+  constraint agreement_taken_back_pkey PRIMARY KEY (customer_id, page_key, taken_back_at)
+
 table alert_hit
   search_id uuid not null
   source text not null
@@ -923,7 +931,7 @@ table customer_agreement
   place text not null
   constraint customer_agreement_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
   constraint customer_agreement_page_key_version_no_fkey FOREIGN KEY (page_key, version_no) REFERENCES content_version(page_key, no)
-  constraint customer_agreement_pkey PRIMARY KEY (customer_id, page_key, version_no)
+  constraint customer_agreement_pkey PRIMARY KEY (customer_id, page_key, version_no, agreed_at)
   constraint customer_agreement_place_check CHECK ((place = ANY (ARRAY['register'::text, 'order'::text, 'bid'::text])))
 
 table customer_block

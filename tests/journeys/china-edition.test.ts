@@ -72,5 +72,20 @@ test(
     expect((await page.goto(`${shop.storefront}/agreement/terms`))?.status()).toBe(404)
     await page.goto(`${shop.storefront}/settings`)
     expect(await page.getByRole('main').innerText()).toContain('个人信息出境单独同意书')
+
+    // Taken back by one button, and asked for again before the next order.
+    await page.getByRole('button', { name: '撤回同意' }).click()
+    await page.getByText(/^您已于 .+ 撤回同意/).waitFor()
+    expect(await page.getByRole('button', { name: '撤回同意' }).count()).toBe(0)
+    const { id: another } = await findsListing(
+      call,
+      'mercari',
+      'カメラ',
+      (found) => found.id !== id && found.priceYen < 30_000,
+    )
+    await page.goto(`${shop.storefront}/mall/mercari/detail/${another}`)
+    await page.getByRole('button', { name: '帮我购买' }).click()
+    await page.waitForURL(/\/checkout/)
+    await page.getByRole('checkbox', { name: /个人信息出境单独同意书/ }).waitFor()
   },
 )

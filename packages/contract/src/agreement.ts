@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { legalNames } from '@tomobako/domain/content'
-import { Id, Instant } from './shapes.ts'
-import { query } from './wire.ts'
+import { Done, Id, Instant } from './shapes.ts'
+import { command, query } from './wire.ts'
 
 /** A legal text in a version that the customer has not agreed to. */
 export const AskedText = v.object({
@@ -29,12 +29,22 @@ const Given = v.object({
   at: Instant,
   place: v.picklist(['register', 'order', 'bid']),
   isInForce: v.boolean(),
+  /** When this yes was taken back; null: it holds. */
+  takenBack: v.nullable(Instant),
+  /** A yes of its own, which may be taken back at any time. */
+  mayTakeBack: v.boolean(),
 })
 
 export const agreement = {
   mine: query('Sig.Front.Agreement.Mine', {
     output: v.object({ given: v.array(Given), asked: v.array(AskedText) }),
     does: 'Which versions of the legal texts I agreed to, when and where, and which I shall be asked for before my next order.',
+  }),
+  takeBack: command('Sig.Front.Agreement.TakeBack', {
+    input: v.object({ document: v.picklist(legalNames) }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'Takes back a yes of its own (to send personal data abroad). What is under way goes on; the next order asks again.',
   }),
 }
 

@@ -958,6 +958,13 @@ export type Messages = {
   'china.consent': {}
   'china.read': {}
   'china.transferRequired': {}
+  'china.held.title': {}
+  'china.held.on': { date: string | number }
+  'china.held.text': {}
+  'china.held.takeBack': {}
+  'china.held.done': {}
+  'china.held.back': { date: string | number }
+  'china.held.listed': { date: string | number }
   'common.brand': {}
   'common.tagline': {}
   'common.networkFail': {}
@@ -2015,6 +2022,7 @@ export type Messages = {
   'console.customers.blockText': {}
   'console.customers.agreed': {}
   'console.customers.agreedNow': {}
+  'console.customers.agreedBack': { time: string | number }
   'console.customers.agreedNext': {}
   'console.customers.agreedAt.register': {}
   'console.customers.agreedAt.order': {}

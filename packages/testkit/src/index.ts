@@ -406,6 +406,7 @@ async function dropDatabase(server: pg.Client, name: string): Promise<void> {
 const places: Readonly<Record<string, { state: string; city: string; zip: string; phone: string }>> = {
   DE: { state: '', city: 'Hamburg', zip: '20259', phone: '+49 40 1234567' },
   US: { state: 'CA', city: 'San Francisco', zip: '94103', phone: '+1 415 555 0100' },
+  CN: { state: '上海市', city: 'Shanghai', zip: '200120', phone: '138 0013 8000' },
   AE: { state: 'Dubai', city: 'Dubai', zip: '', phone: '+971 50 123 4567' },
 }
 

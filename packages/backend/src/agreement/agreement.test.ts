@@ -291,4 +291,48 @@ describe('the china edition has an agreement and data rules of its own', () => {
     const { asked } = await wei.call(agreement.mine, {})
     expect(asked).toMatchObject([{ document: 'china-transfer', before: null, apart: true }])
   })
+
+  test('a yes of its own is taken back: nothing is ordered without it, it may be given again, and all of it stays written', async () => {
+    const lan = await china.customer('lan', { walletYen: 20_000, country: 'CN' })
+    const boss = await china.staff('boss')
+    const quote = async () => {
+      const { source, id } = china.shelf.put(listing({ yen: 900 }))
+      const { lineId } = await lan.call(cart.add, { source, id, quantity: 1 } as never)
+      return lan.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 })
+    }
+    const before = await quote()
+    expect(before.asked).toEqual([])
+    await china.passTime(HOUR)
+    // What is agreed to together goes with the account.
+    expect((await lan.ask(agreement.takeBack, { document: 'china-terms' })).key).toBe('common.notFound')
+    await lan.call(agreement.takeBack, { document: 'china-transfer' })
+    await lan.call(agreement.takeBack, { document: 'china-transfer' })
+    const { given: mine, asked } = await lan.call(agreement.mine, {})
+    expect(asked).toMatchObject([{ document: 'china-transfer', apart: true, before: null }])
+    expect(mine.find(({ document }) => document === 'china-transfer')).toMatchObject({
+      takenBack: expect.any(String),
+      mayTakeBack: false,
+      isInForce: false,
+    })
+    const next = await quote()
+    expect(next.asked).toHaveLength(1)
+    expect((await place(lan, next.id)).key).toBe('agreement.asked')
+    await china.passTime(HOUR)
+    expect((await place(lan, (await quote()).id, ['china-transfer:1'])).code).toBe(200)
+    const { given: again, asked: rest } = await lan.call(agreement.mine, {})
+    expect(rest).toEqual([])
+    expect(again[0]).toMatchObject({ document: 'china-transfer', place: 'order', mayTakeBack: true })
+    const story = await boss.call(agreementDesk.of, { customerId: lan.id })
+    expect(
+      story.given
+        .filter(({ document }) => document === 'china-transfer')
+        .map(({ takenBack }) => takenBack !== null),
+    ).toEqual([false, true])
+  })
+
+  test('where there is no yes of its own, there is none to take back', async () => {
+    const mia = await world.customer('mia')
+    expect((await mia.ask(agreement.takeBack, { document: 'china-transfer' })).key).toBe('common.notFound')
+    expect((await mia.call(agreement.mine, {})).given.some(({ mayTakeBack }) => mayTakeBack)).toBe(false)
+  })
 })

@@ -7,7 +7,7 @@ import { assert, iso, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { editionOf, legalInForce } from '../content/index.ts'
 import { instant } from '../db/moment.ts'
-import { at } from '../kernel/index.ts'
+import { at, customerId as owner } from '../kernel/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { together } from '../kernel/together.ts'
 
@@ -27,6 +27,9 @@ const documentOf = (key: string): LegalDocument => {
   assert(document !== null, `${key} is a legal text`)
   return document
 }
+/** What customers said yes to and did not take back since. */
+const held = sql`(select g.* from customer_agreement g where not exists (select from agreement_taken_back b
+  where b.customer_id = g.customer_id and b.page_key = g.page_key and b.taken_back_at >= g.agreed_at))`
 const keysApart = (documents: readonly LegalDocument[]): string[] =>
   documents.filter((name) => legalDocuments[name].agreed === 'apart').map(legalKey)
 
@@ -40,10 +43,10 @@ export async function pendingFor(context: Context, customerId: string): Promise<
     context.db,
     sql<{ key: string; no: number; since: string; before: number | null; words: Words }>`
       select f.key, f.no, f.since, f.words,
-        (select a.version_no from customer_agreement a where a.customer_id = ${customerId}::uuid and a.page_key = f.key
+        (select a.version_no from ${held} a where a.customer_id = ${customerId}::uuid and a.page_key = f.key
           order by a.agreed_at desc, a.version_no desc limit 1) before
       from (${legalInForce(documents, context.now)}) f
-      where not exists (select from customer_agreement a
+      where not exists (select from ${held} a
           where a.customer_id = ${customerId}::uuid and a.page_key = f.key and a.version_no = f.no)
         and not (f.key <> all(${keysApart(documents)}::text[])
           and not exists (select from customer_agreement a where a.customer_id = ${customerId}::uuid and a.page_key = f.key)
@@ -133,23 +136,44 @@ export async function given(
   const { db, now, house, caller } = context
   const [pending, { rows: kept }, { rows: current }] = await Promise.all([
     pendingFor(context, customerId),
-    sql<{ key: string; no: number; at: string; place: Place; words: Words }>`
-      select a.page_key as key, a.version_no as no, a.agreed_at as at, a.place, v.body -> 'words' as words
+    sql<{ key: string; no: number; at: string; place: Place; back: string | null; words: Words }>`
+      select a.page_key as key, a.version_no as no, a.agreed_at as at, a.place, v.body -> 'words' as words,
+        (select min(b.taken_back_at) from agreement_taken_back b
+          where b.customer_id = a.customer_id and b.page_key = a.page_key and b.taken_back_at >= a.agreed_at) as back
       from customer_agreement a join content_version v on v.page_key = a.page_key and v.no = a.version_no
       where a.customer_id = ${customerId}::uuid order by a.agreed_at desc, a.page_key limit 200`.execute(db),
     legalInForce(agreedIn(editionOf(house)), now).execute(db),
   ])
   return {
-    given: kept.map(({ key, no, at: moment, place, words }) => ({
+    given: kept.map(({ key, no, at: moment, place, back, words }) => ({
       document: documentOf(key),
       version: no,
       title: wordsIn(words, caller.language).words['title'] ?? '',
       at: iso(instant(moment)),
       place,
-      isInForce: current.some((each) => each.key === key && each.no === no),
+      isInForce: back === null && current.some((each) => each.key === key && each.no === no),
+      takenBack: back === null ? null : iso(instant(back)),
+      mayTakeBack: back === null && mayTakeBack(context, documentOf(key)),
     })),
     asked: askedTexts(pending, caller.language),
   }
+}
+
+const mayTakeBack = ({ house }: Context, document: LegalDocument): boolean =>
+  legalDocuments[document].agreed === 'apart' && legalDocuments[document].editions.includes(editionOf(house))
+
+/** From now on it is no yes; twice is once. What was ordered and bid under it goes on. */
+export async function takeBack(
+  { document }: InputOf<typeof calls.takeBack>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
+  if (!mayTakeBack(context, document)) return refuse('common.notFound')
+  const id = owner(context)
+  await sql`insert into agreement_taken_back (customer_id, page_key, taken_back_at)
+    select ${id}::uuid, ${legalKey(document)}, ${at(context.now)}
+    where exists (select from ${held} a where a.customer_id = ${id}::uuid and a.page_key = ${legalKey(document)})
+    on conflict do nothing`.execute(context.db)
+  return { ok: true }
 }
 
 /** The versions an order is placed under, for its row: what its customer agreed to last, or what was in force when they registered. */

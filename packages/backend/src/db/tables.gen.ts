@@ -72,6 +72,12 @@ export type AfterSaleEventTable = {
   at: Timestamp
 }
 
+export type AgreementTakenBackTable = {
+  customer_id: string
+  page_key: string
+  taken_back_at: Timestamp
+}
+
 export type AlertHitTable = {
   search_id: string
   source: string
@@ -2523,6 +2529,7 @@ export type DB = {
   address: AddressTable
   after_sale_case: AfterSaleCaseTable
   after_sale_event: AfterSaleEventTable
+  agreement_taken_back: AgreementTakenBackTable
   alert_hit: AlertHitTable
   alert_seen: AlertSeenTable
   alert_told: AlertToldTable

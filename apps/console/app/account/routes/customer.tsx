@@ -187,11 +187,14 @@ function Agreements({ customerId }: { customerId: string }) {
     >
       <ul className="plainlist">
         {data?.given.map((each) => (
-          <li key={`${each.document}:${each.version}`}>
+          <li key={`${each.document}:${each.version}:${each.at}`}>
             <span className="c3 num">{dateTime(each.at)}</span> {each.title} ·{' '}
             {t('console.pages.version', { no: each.version })} ·{' '}
             {t(`console.customers.agreedAt.${each.place}`)}
             {each.isInForce && <Tag tone="ok">{t('console.customers.agreedNow')}</Tag>}
+            {each.takenBack !== null && (
+              <Tag tone="warn">{t('console.customers.agreedBack', { time: dateTime(each.takenBack) })}</Tag>
+            )}
           </li>
         ))}
         {data?.asked.map((each) => (

@@ -1,5 +1,6 @@
 import { account, agreement } from '@tomobako/contract'
 import type { HostName, OutputOf } from '@tomobako/contract'
+import { isLegal } from '@tomobako/domain/content'
 import { languageOf } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
@@ -17,12 +18,15 @@ import {
 import { useRef } from 'react'
 import { data, Form, redirect, useSubmit } from 'react-router'
 import type { Route } from './+types/settings.ts'
+import type { ShopContext } from '../../context.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { forgetDrafts } from '../../kit/drafts.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { languageHref } from '../../shell/language-link.ts'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
+import { Moment } from '../../content/parts/legal.tsx'
+import { dated, MARK } from '../../content/parts/legal-load.ts'
 import { Block } from '../../kit/block.tsx'
 import {
   objectionsAt,
@@ -56,7 +60,32 @@ export async function loader({ context }: Route.LoaderArgs) {
     sessions: rows,
     host,
     connected,
-    given,
+    given: given.map((each) => ({
+      ...each,
+      takenBack:
+        each.takenBack === null
+          ? null
+          : dated(context.t('china.held.listed', { date: MARK }), each.takenBack),
+    })),
+    held: heldOf(context, given),
+  }
+}
+
+/** The last yes of its own (to send personal data abroad), and the words about it, which only one edition has. */
+function heldOf({ t }: Pick<ShopContext, 't'>, given: OutputOf<typeof agreement.mine>['given']) {
+  const last = given.find(({ mayTakeBack, takenBack }) => mayTakeBack || takenBack !== null)
+  if (!last) return null
+  const { document, at, takenBack } = last
+  return {
+    document,
+    title: t('china.held.title'),
+    said:
+      takenBack === null
+        ? dated(t('china.held.on', { date: MARK }), at)
+        : dated(t('china.held.back', { date: MARK }), takenBack),
+    text: t('china.held.text'),
+    read: t('china.read'),
+    takeBack: takenBack === null ? t('china.held.takeBack') : null,
   }
 }
 
@@ -87,6 +116,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     context.notice('settings.hosts.gone')
     throw redirect('/settings', 303)
   }
+  if (intent === 'takeBack') {
+    const { document = '' } = values
+    if (!isLegal(document)) return data(null, { status: 422 })
+    const done = await context.attempt(agreement.takeBack, { document }, key)
+    if (!done.ok) return data(null, { status: 422 })
+    context.notice('china.held.done')
+    throw redirect('/settings#held', 303)
+  }
   if (intent === 'password') {
     const done = await context.attempt(
       account.changePassword,
@@ -113,7 +150,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Settings({
-  loaderData: { name, email, mailNotices, sessions, host, connected, given },
+  loaderData: { name, email, mailNotices, sessions, host, connected, given, held },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -162,6 +199,26 @@ export default function Settings({
             </ButtonLink>
           </div>
         </Block>
+        {held && (
+          <Block title={held.title} id="held">
+            <p className="t13">
+              <Moment dated={held.said} />
+            </p>
+            {held.takeBack !== null && <p className="t13 c2 mt8">{held.text}</p>}
+            <Form method="post" className={styles.acts}>
+              <FormKey of="held" />
+              <input type="hidden" name="document" value={held.document} />
+              {held.takeBack !== null && (
+                <Submit intent="takeBack" tone="line" size="sm">
+                  {held.takeBack}
+                </Submit>
+              )}
+              <ButtonLink href={`/agreement/${held.document}`} tone="line" size="sm">
+                {held.read}
+              </ButtonLink>
+            </Form>
+          </Block>
+        )}
         <p className="t13">
           <Link href="/oddText?from=%2Fsettings" className="underline reach">
             {t('shell.footer.oddText')}
@@ -171,7 +228,7 @@ export default function Settings({
           <Block title={t('agreement.given')}>
             <ul className="stack g2">
               {given.map((each) => (
-                <li key={`${each.document}:${each.version}`} className="t13">
+                <li key={`${each.document}:${each.version}:${each.at}`} className="t13">
                   <Link
                     href={`/agreement/${each.document}?version=${each.version}`}
                     className="underline reach"
@@ -182,6 +239,12 @@ export default function Settings({
                   <span className="c2" suppressHydrationWarning>
                     {t('agreement.givenOn', { version: each.version, date: formats.date(each.at, 'long') })}
                   </span>
+                  {each.takenBack && (
+                    <span className="c2">
+                      {' · '}
+                      <Moment dated={each.takenBack} />
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
