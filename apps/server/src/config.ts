@@ -27,6 +27,7 @@ export type Part =
   | 'words'
   | 'tracking'
   | 'warehouse'
+  | 'operator'
   | 'storefront'
 
 const text = v.pipe(v.string(), v.maxLength(4_000))
@@ -450,6 +451,31 @@ export const settings = {
     'The same.',
   ),
   WAREHOUSE_PHONE: row('warehouse', text, 'a number', '+81 3 0000 0000', 'The same.'),
+  OPERATOR_NAME: row(
+    'operator',
+    text,
+    'a name',
+    'Tomobako (demo operator)',
+    'Who runs the shop, as its legal texts print it. The defaults are placeholders: fill in all seven before you open.',
+  ),
+  OPERATOR_PERSON: row('operator', text, 'a name', '(demo: not set)', 'Who answers for it.'),
+  OPERATOR_ADDRESS: row(
+    'operator',
+    text,
+    'an address',
+    '1-2-3 Heiwajima, Ota-ku, Tokyo 143-0006, Japan (demo)',
+    'Where it is registered.',
+  ),
+  OPERATOR_PHONE: row('operator', text, 'a number', '+81 3 0000 0000 (demo)', 'The same.'),
+  OPERATOR_MAIL: row('operator', text, 'a mail address', 'help@tomobako.example', 'The same.'),
+  OPERATOR_LICENCE: row(
+    'operator',
+    text,
+    'a number',
+    '第000000000000号 (demo)',
+    'Of its licence to deal in second-hand goods (古物商許可).',
+  ),
+  OPERATOR_LICENCE_BY: row('operator', text, 'a name', '東京都公安委員会 (demo)', 'Who issued it.'),
   VITE_APP_NAME: row('storefront', text, 'a name', 'Tomobako', 'The shop’s name on every page.'),
   VITE_APP_TYPE: row(
     'storefront',

@@ -105,6 +105,15 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
       address: values.WAREHOUSE_ADDRESS,
       phone: values.WAREHOUSE_PHONE,
     },
+    operator: {
+      name: values.OPERATOR_NAME,
+      person: values.OPERATOR_PERSON,
+      address: values.OPERATOR_ADDRESS,
+      phone: values.OPERATOR_PHONE,
+      mail: values.OPERATOR_MAIL,
+      licence: values.OPERATOR_LICENCE,
+      licenceBy: values.OPERATOR_LICENCE_BY,
+    },
     /** Mini-programs whose people may sign in by them. */
     hosts: {
       wechat: values.WECHAT_APP_ID ? { appId: values.WECHAT_APP_ID, secret: values.WECHAT_APP_SECRET } : null,

@@ -217,6 +217,7 @@ export function openShopOf(
       edition: env.edition,
       ...bankOf(env, bank),
       warehouse: env.warehouse,
+      operator: env.operator,
     },
     gateways: (house) => ({
       card: bank

@@ -168,6 +168,7 @@ export const screens: readonly Screen[] = [
     sections: ['afterSale', 'order'],
   }),
   content('/agreement', 'content/agreement', 'agreement', { open, light }),
+  rows('product', [])('/agreement/rules', 'content/rules', 'rules', { open, light }),
   rows('product', [])('/agreement/:type', 'content/agreement-text', 'agreement', { open, light }),
   article('/article', 'article/list', 'article', { open }),
   article('/article/detail/:id', 'article/read', 'article', { open }),

@@ -39,6 +39,42 @@ const Words = v.pipe(v.string(), v.maxLength(20_000))
 
 /** Quick answers (§2 /workOrder/bot): what our own pages say, what the customer's own orders say, and the way to a person. */
 export const answer = {
+  rules: query('Sig.Front.Answer.Rules', {
+    who: 'anyone',
+    output: v.object({
+      /** Since when the fees and limits of the operator are as they are; the shop's own beginning where nobody changed them. */
+      since: Instant,
+      version: v.number(),
+      /** Sentences of ours with the figures in force, below the chapter they belong to. */
+      chapters: v.array(
+        v.object({
+          id: v.picklist(['fees', 'promises', 'storage', 'refunds', 'coupons']),
+          rows: v.array(Passage),
+        }),
+      ),
+      /** Protective packing by weight; the last step has no end. */
+      protective: v.array(v.object({ upToGrams: v.nullable(v.number()), yen: v.number() })),
+      /** What carriers and we refuse or ask about, where no destination is known. */
+      goods: v.array(
+        v.object({
+          goods: v.string(),
+          carriage: v.picklist([
+            'refused',
+            'courier',
+            'post_listed',
+            'post_unlisted',
+            'label',
+            'insured',
+            'asked',
+            'customs',
+          ]),
+        }),
+      ),
+      /** The day the newest row of that table is of. */
+      goodsAsOf: v.nullable(v.string()),
+    }),
+    does: 'Fees, storage, money back, coupons and goods that may not travel, as the tables that decide say them now.',
+  }),
   topics: query('Sig.Front.Answer.Topics', {
     who: 'anyone',
     input: v.object({ topic: v.optional(Text(20)), words: v.optional(Text(200)) }),

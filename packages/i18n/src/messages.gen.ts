@@ -4203,6 +4203,64 @@ export type Messages = {
   'content.rounding.row.shared': {}
   'content.rounding.row.currency': {}
   'content.rounding.line': { name: string | number; way: string | number }
+  'content.rules.intro': {}
+  'content.rules.since': { date: string | number }
+  'content.rules.fees': {}
+  'content.rules.promises': {}
+  'content.rules.storage': {}
+  'content.rules.refunds': {}
+  'content.rules.coupons': {}
+  'content.rules.claims': {}
+  'content.rules.goods': {}
+  'content.rules.scale': {}
+  'content.rules.upTo': { weight: string | number }
+  'content.rules.above': {}
+  'content.rules.goodsText': {}
+  'content.rules.asOf': { date: string | number }
+  'content.rules.carriage.refused': {}
+  'content.rules.carriage.courier': {}
+  'content.rules.carriage.country': {}
+  'content.rules.carriage.label': {}
+  'content.rules.carriage.insured': {}
+  'content.rules.carriage.asked': {}
+  'content.legal.notice.title': {}
+  'content.legal.notice.text': {}
+  'content.legal.notice.seller.title': {}
+  'content.legal.notice.seller.text': { operatorName: string | number; operatorPerson: string | number }
+  'content.legal.notice.contact.title': {}
+  'content.legal.notice.contact.text': { operatorAddress: string | number; operatorPhone: string | number; operatorMail: string | number }
+  'content.legal.notice.price.title': {}
+  'content.legal.notice.price.text': {}
+  'content.legal.notice.extra.title': {}
+  'content.legal.notice.extra.text': {}
+  'content.legal.notice.payment.title': {}
+  'content.legal.notice.payment.text': {}
+  'content.legal.notice.due.title': {}
+  'content.legal.notice.due.text': {}
+  'content.legal.notice.delivery.title': {}
+  'content.legal.notice.delivery.text': {}
+  'content.legal.notice.returns.title': {}
+  'content.legal.notice.returns.text': {}
+  'content.legal.licence.title': {}
+  'content.legal.licence.text': {}
+  'content.legal.licence.licence.title': {}
+  'content.legal.licence.licence.text': { operatorLicence: string | number; operatorLicenceBy: string | number; operatorName: string | number }
+  'content.legal.licence.why.title': {}
+  'content.legal.licence.why.text': {}
+  'content.legal.licence.records.title': {}
+  'content.legal.licence.records.text': {}
+  'content.legal.prohibited.title': {}
+  'content.legal.prohibited.text': {}
+  'content.legal.prohibited.law.title': {}
+  'content.legal.prohibited.law.text': {}
+  'content.legal.prohibited.danger.title': {}
+  'content.legal.prohibited.danger.text': {}
+  'content.legal.prohibited.customs.title': {}
+  'content.legal.prohibited.customs.text': {}
+  'content.legal.prohibited.check.title': {}
+  'content.legal.prohibited.check.text': {}
+  'content.legal.prohibited.yours.title': {}
+  'content.legal.prohibited.yours.text': {}
   'coupon.zone': {}
   'coupon.zoneText': {}
   'coupon.endsIn': {}
@@ -7855,6 +7913,7 @@ export type Messages = {
   'titles.writeReview': {}
   'titles.cookies': {}
   'titles.oddText': {}
+  'titles.rules': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}

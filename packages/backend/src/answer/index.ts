@@ -5,6 +5,7 @@ import type { Schedule } from '../jobs/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import { keepIndexes } from './find.ts'
 import { waitsForCustomer } from './own.ts'
+import { rules } from './rules.ts'
 import { accept, ask, chat, handOver, takesOver, topics } from './service.ts'
 import { forget } from './store.ts'
 
@@ -13,7 +14,7 @@ export { answersTo, placesIn } from './find.ts'
 export { waitsForCustomer } from './own.ts'
 export { takesOver } from './service.ts'
 
-const handlers = implement(answer, { topics, chat, ask, accept, handOver })
+const handlers = implement(answer, { rules, topics, chat, ask, accept, handOver })
 
 const schedules: readonly Schedule[] = [
   {

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { content as calls, InputOf, OutputOf } from '@tomobako/contract'
-import type { LegalDocument, PageBody, Words } from '@tomobako/domain/content'
-import { inForceAt, legalDocuments, legalIn, legalKey, legalOf, wordsIn } from '@tomobako/domain/content'
+import type { LegalDocument, OperatorSaid, PageBody, Words } from '@tomobako/domain/content'
+import {
+  inForceAt,
+  legalDocuments,
+  legalIn,
+  legalKey,
+  legalOf,
+  withOperator,
+  wordsIn,
+} from '@tomobako/domain/content'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { iso, refuse } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
@@ -13,6 +21,18 @@ import * as store from './store.ts'
 
 export const editionOf = ({ settings }: Pick<House, 'settings'>): 'global' | 'china' =>
   settings.edition ?? 'global'
+
+/** Who runs this shop. An installation that says nothing of it is run by whoever has the warehouse. */
+const operatorOf = ({ settings: { operator, warehouse } }: Pick<House, 'settings'>): OperatorSaid =>
+  operator ?? {
+    name: warehouse.name,
+    person: '-',
+    address: `${warehouse.zip} ${warehouse.address}`.trim(),
+    phone: warehouse.phone,
+    mail: '-',
+    licence: '-',
+    licenceBy: '-',
+  }
 
 /** The version of each of these texts that is in force at a moment, as a table to select from: `key`, `no`, `since`, `words`. */
 export const legalInForce = (documents: readonly LegalDocument[], now: EpochMs) => sql<{
@@ -81,6 +101,8 @@ export async function legal(
   // The last time it came into force is what counts: a text may come back.
   const since = mine.at(-1)?.at ?? null
   const next = since === null ? undefined : releases.find((each) => each.at > since)
+  const operator = operatorOf(house)
+  const say = (text: string | undefined): string => withOperator(text ?? '', operator)
   const head = wordsIn(row.body.words, caller.language)
   const known = new Map(releases.map((each) => [each.version!, each.at]))
   return {
@@ -91,14 +113,14 @@ export async function legal(
     until: next ? iso(next.at) : null,
     language: head.language,
     title: head.words['title'] ?? '',
-    text: head.words['text'] ?? '',
+    text: say(head.words['text']),
     blocks: row.body.blocks.map((block) => {
       const found = wordsIn(block.words, caller.language)
       return {
         id: block.id,
         language: found.language,
         title: found.words['title'] ?? '',
-        text: found.words['text'] ?? '',
+        text: say(found.words['text']),
         changed:
           before !== null &&
           blockText(before.body, block.id, caller.language) !== JSON.stringify(found.words),

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LegalDocument, PageBody, Words } from '@tomobako/domain/content'
-import { agreement, chinaTexts, legalKey, legalSince } from '@tomobako/domain/content'
+import { agreement, chinaTexts, legalKey, legalSections, legalSince } from '@tomobako/domain/content'
 import { locals } from '@tomobako/i18n'
 import { rawSection } from '@tomobako/i18n/catalogues'
 import { inTransaction } from '../db/index.ts'
@@ -41,6 +41,18 @@ const shipped: Sources = {
   'china-terms': ofChina('terms'),
   'china-data': ofChina('data'),
   'china-transfer': ofChina('transfer'),
+  ...Object.fromEntries(
+    Object.entries(legalSections).map(([name, blocks]): [string, Source] => [
+      name,
+      {
+        section: 'content',
+        title: `content.legal.${name}.title`,
+        text: `content.legal.${name}.text`,
+        place: `content.legal.${name}`,
+        blocks,
+      },
+    ]),
+  ),
 }
 
 /** A text of the catalogues as the body of a page: every language that is written, with who we are in its holes. */

@@ -36,4 +36,18 @@ export type Settings = {
   /** Bank accounts (as the books name them) in which customers' money lies apart; their money in all is compared with these. Absent: with all. */
   safeguardedBanks?: readonly string[]
   warehouse: { name: string; zip: string; address: string; phone: string }
+  /** Who runs the shop, as the law wants it printed (legal texts have holes for it). Absent: the warehouse's name, address and number. */
+  operator?: Operator
+}
+
+export type Operator = {
+  name: string
+  /** Who answers for it. */
+  person: string
+  address: string
+  phone: string
+  mail: string
+  /** Of the licence for second-hand goods: its number, and who issued it. */
+  licence: string
+  licenceBy: string
 }

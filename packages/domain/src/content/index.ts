@@ -23,6 +23,13 @@ export const agreement = {
   privacy: ['what', 'why', 'who', 'staff', 'cookies', 'time', 'rights'],
 } as const
 
+/** The other legal texts: sections in their order. */
+export const legalSections = {
+  notice: ['seller', 'contact', 'price', 'extra', 'payment', 'due', 'delivery', 'returns'],
+  licence: ['licence', 'why', 'records'],
+  prohibited: ['law', 'danger', 'customs', 'check', 'yours'],
+} as const
+
 /** Since when the texts that the shop ships are in force. Their first version is made of them; from there on staff write the next. */
 export const legalSince = '2026-11-21T00:00:00+09:00'
 

@@ -29,6 +29,12 @@ export const chinaTexts = {
   data: ['who', 'what', 'sensitive', 'where', 'others', 'automatic', 'rights', 'children'],
   transfer: ['why', 'recipient', 'what', 'rights', 'no'],
 } as const
+/** What a legal text says of who runs the shop: `{operatorName}` and its kin stand in its words and are filled in when it is read. */
+export const operatorHoles = ['name', 'person', 'address', 'phone', 'mail', 'licence', 'licenceBy'] as const
+export type OperatorSaid = Readonly<Record<(typeof operatorHoles)[number], string>>
+const holeOf = (name: string): string => `{operator${name[0]!.toUpperCase()}${name.slice(1)}}`
+export const withOperator = (text: string, operator: OperatorSaid): string =>
+  operatorHoles.reduce((said, name) => said.replaceAll(holeOf(name), operator[name]), text)
 
 const BEFORE = 'legal-'
 export const legalKey = (document: LegalDocument): string => BEFORE + document

@@ -332,6 +332,15 @@ function carriageOf(rule: Rule, row: ProhibitedRow, to: Destination | null): Car
   return ({ label: 'label', insured_parcel: 'insured' } as const)[row.postAir as 'label'] ?? 'asked'
 }
 
+/** What becomes of every class where no destination is known: the rule as it is printed for everybody. */
+export const carriageTable = (
+  rows: readonly ProhibitedRow[],
+): { goods: GoodsClass; carriage: Carriage; asOf: string }[] =>
+  goodsClasses.map((goods) => {
+    const row = rows.find((each) => each.goods === rules[goods].row)
+    return { goods, carriage: row ? carriageOf(rules[goods], row, null) : 'asked', asOf: row?.asOf ?? '' }
+  })
+
 /** Classes whose goods carry the tag "air transport prohibited" (§3). A test keeps the list equal to the table's column `tag`. */
 export const airProhibited: ReadonlySet<GoodsClass> = new Set<GoodsClass>([
   'aerosol',

@@ -20,6 +20,7 @@ export const standingPages = (): readonly string[] => [
   '/userGuide',
   ...guideTypes.map((type) => `/userGuide/${type}`),
   '/agreement',
+  '/agreement/rules',
   '/global/download',
   '/global/invite',
   ...families.map((family) => `/mall/${family}`),

@@ -69,6 +69,9 @@ export async function agreedTexts(
   const others = (shown[0]?.others ?? []).filter(({ document }) => legalDocuments[document].agreed === null)
   return {
     texts: shown.map((each) => legalText(t, local, each, null)),
-    others: others.map(({ document, title }) => ({ href: `/agreement/${document}`, label: title })),
+    others: [
+      ...others.map(({ document, title }) => ({ href: `/agreement/${document}`, label: title })),
+      { href: '/agreement/rules', label: t('titles.rules') },
+    ],
   }
 }

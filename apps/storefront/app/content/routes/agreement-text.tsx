@@ -48,10 +48,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       since: dated(t(isAhead ? 'agreement.from' : 'agreement.since', { date: MARK }), since),
       before: all[index + 1]?.version ?? null,
     })),
-    others: shown.others.map(({ document: other, title }) => ({
-      href: `/agreement/${other}`,
-      label: title,
-    })),
+    others: [
+      ...shown.others.map(({ document: other, title }) => ({ href: `/agreement/${other}`, label: title })),
+      { href: '/agreement/rules', label: t('titles.rules') },
+    ],
   }
 }
 
