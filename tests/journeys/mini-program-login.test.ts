@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newcomer, sees } from './support/people.ts'
-import { isKnown } from './support/wire.ts'
+import { anItemOnSale, isKnown } from './support/wire.ts'
 
 /** §1: signing in by the super-app around the page. Its telephone is played here, its server is the practice world's (docs/bridge.md). */
 const world = inject('world')
@@ -102,4 +102,21 @@ test('S1-006: a mini-program’s reader logs in once with an e-mail address, and
   await stranger.page.waitForURL((url) => url.pathname === '/login')
   await sees(stranger.page.getByText('The app did not confirm who you are').first())
   await stranger.context.close()
+})
+
+test('S1-006: its share card shows the page’s own title and picture, and of somebody’s own pages the shop’s front', async () => {
+  const { page, context, cards } = await telephone()
+  const item = await anItemOnSale()
+  await page.goto(item)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect.poll(() => cards.at(-1)?.payload.path).toBe(new URL(item).pathname)
+  const { payload } = cards.at(-1)!
+  expect(payload.title).toBe(title)
+  const picture = await fetch(payload.picture)
+  expect(picture.headers.get('content-type')).toMatch(/^image\//)
+  await picture.body?.cancel()
+  await page.goto(`${world.storefront}/login`)
+  // What the page before said last may come late.
+  await expect.poll(() => cards.at(-1)?.payload.path).toBe('/')
+  await context.close()
 })

@@ -30,6 +30,8 @@
   ]
   const host = hosts.find(([, is]) => is())?.[0] ?? 'web'
   const listeners = new Map()
+  /** What the host said before anybody here listened: a page hears late, a reader presses Back early. */
+  let early = []
 
   /**
    * A mini-program opens its own pages at once, but hears messages only when it may (WeChat's: when the page is left or shared). So a link
@@ -73,6 +75,10 @@
     }
   }
 
+  const hear = (name, payload) => {
+    for (const listener of listeners.get(name) ?? []) listener(payload)
+  }
+
   let asked = 0
   const answers = new Map()
   const ask = (name, payload = {}, ms = 2_000) =>
@@ -102,6 +108,12 @@
     on(name, listener) {
       const all = listeners.get(name) ?? new Set()
       listeners.set(name, all.add(listener))
+      // All who listen say so in one go; then they are told what they missed.
+      setTimeout(() => {
+        const missed = early
+        early = null
+        for (const { name: said, payload } of missed ?? []) hear(said, payload)
+      })
       return () => all.delete(listener)
     },
     receive(name, json) {
@@ -112,7 +124,8 @@
         return
       }
       if (name === 'answer') return answers.get(payload?.id)?.(payload)
-      for (const listener of listeners.get(name) ?? []) listener(payload)
+      if (early) early.push({ name, payload })
+      else hear(name, payload)
     },
   })
   // A mini-program's own script may come after this one.
