@@ -916,11 +916,13 @@ table customer
   invited_by text
   agreed_at timestamp with time zone not null
   created_at timestamp with time zone not null
+  refunds_to text not null default 'source'::text
   constraint customer_color_mode_check CHECK ((color_mode = ANY (ARRAY['auto'::text, 'light'::text, 'dark'::text])))
   constraint customer_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
   constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
   constraint customer_email_folded_key UNIQUE (email_folded)
   constraint customer_pkey PRIMARY KEY (id)
+  constraint customer_refunds_to_check CHECK ((refunds_to = ANY (ARRAY['source'::text, 'wallet'::text])))
   CREATE INDEX customer_created ON public.customer USING btree (created_at DESC)
 
 table customer_agreement

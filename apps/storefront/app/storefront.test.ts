@@ -28,6 +28,7 @@ const user = {
   currency: 'EUR',
   colorMode: 'auto',
   mailNotices: true,
+  refundsTo: 'source',
   createdAt: '2026-01-01T00:00:00Z',
 }
 const api = async (request: Request): Promise<Response> => {

@@ -24,6 +24,8 @@ export const User = v.object({
   currency: v.string(),
   colorMode: v.picklist(['auto', 'light', 'dark']),
   mailNotices: v.boolean(),
+  /** Back the way it was paid, or into the wallet at once. What a friend paid goes back to the friend either way. */
+  refundsTo: v.picklist(['source', 'wallet']),
   createdAt: Instant,
 })
 
@@ -148,9 +150,10 @@ export const account = {
       currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
       colorMode: v.optional(v.picklist(['auto', 'light', 'dark'])),
       mailNotices: v.optional(v.boolean()),
+      refundsTo: v.optional(v.picklist(['source', 'wallet'])),
     }),
     output: User,
-    does: 'Saves ship-to country, currency, colours, notices.',
+    does: 'Saves ship-to country, currency, colours, notices, where refunds go.',
   }),
   bindLanguage: query('Sig.Front.User.AppUser.BindLanguage', {
     who: 'anyone',

@@ -6394,6 +6394,7 @@ export type Messages = {
   'order.cancel.ask': {}
   'order.cancel.title': { title: string | number }
   'order.cancel.text': {}
+  'order.cancel.textWallet': {}
   'order.cancel.textUnpaid': {}
   'order.cancel.confirm': {}
   'order.cancel.keep': {}
@@ -7063,6 +7064,10 @@ export type Messages = {
   'settings.hosts.hint': {}
   'settings.hosts.done': {}
   'settings.hosts.gone': {}
+  'settings.refunds.title': {}
+  'settings.refunds.source': {}
+  'settings.refunds.wallet': {}
+  'settings.refunds.hint': {}
   'shell.skip': {}
   'shell.menu': {}
   'shell.tabs.home': {}

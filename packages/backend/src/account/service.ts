@@ -285,13 +285,14 @@ export async function savePreferences(
   input: InputOf<typeof account.savePreferences>,
   context: TxContext,
 ): Promise<User> {
-  const { name, country, currency, colorMode, mailNotices } = input
+  const { name, country, currency, colorMode, mailNotices, refundsTo } = input
   const changed = await changeCustomer(context.db, customerId(context), {
     ...(name === undefined ? {} : { name: tidyName(name) }),
     ...(country === undefined ? {} : { country }),
     ...(currency === undefined ? {} : { currency }),
     ...(colorMode === undefined ? {} : { color_mode: colorMode }),
     ...(mailNotices === undefined ? {} : { mail_notices: mailNotices }),
+    ...(refundsTo === undefined ? {} : { refunds_to: refundsTo }),
   })
   return userOf(changed)
 }
@@ -327,5 +328,6 @@ export const userOf = (row: CustomerRow): User => ({
   // The column's own check allows only these three.
   colorMode: row.color_mode as User['colorMode'],
   mailNotices: row.mail_notices,
+  refundsTo: row.refunds_to === 'wallet' ? 'wallet' : 'source',
   createdAt: iso(row.created_at),
 })

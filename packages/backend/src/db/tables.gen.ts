@@ -627,6 +627,7 @@ export type CustomerTable = {
   invited_by: Default<string | null>
   agreed_at: Timestamp
   created_at: Timestamp
+  refunds_to: Default<string>
 }
 
 export type CustomerAgreementTable = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, order, purchase, wallet } from '@tomobako/contract'
+import { account, cart, checkout, order, purchase, wallet } from '@tomobako/contract'
 import { sum } from '@tomobako/domain/kernel'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
@@ -99,6 +99,50 @@ test.for([
     // The first payment by card brought its fee too, and gives it back.
     for (const card of cards) expect(sent(card.id)).toBe(card.yen)
     expect((await ella.call(order.detail, { no: orderNo })).order.state).toBe('cancelled')
+  },
+)
+
+test('who would rather have refunds in the wallet gets them there at once, whatever paid; the bank is asked for nothing', async () => {
+  const before = await balance()
+  expect(await ella.call(account.savePreferences, { refundsTo: 'wallet' })).toMatchObject({
+    refundsTo: 'wallet',
+  })
+  const { line, orderNo, cards } = await risen('card', [
+    { yen: 700, method: 'wallet' },
+    { yen: 900, method: 'card' },
+  ])
+  await mori.call(purchase.claim, { lineId: line.id })
+  await mori.call(purchase.soldOut, { lineId: line.id, reason: 'sold_out' })
+  const byCard = sum(cards.map((card) => card.yen))
+  expect([await heldYen(orderNo), await balance()]).toEqual([0, before + byCard])
+  expect((await ella.call(order.detail, { no: orderNo })).refunds).toMatchObject([
+    { to: 'wallet' },
+    { to: 'wallet' },
+    { to: 'wallet' },
+  ])
+  await world.drain()
+  expect(cards.map((card) => sent(card.id))).toEqual([0, 0])
+  await ella.call(account.savePreferences, { refundsTo: 'source' })
+})
+
+test.for(['open', 'lost'] as const)(
+  'of a payment whose dispute is %s nothing goes into the wallet, whatever its owner would rather have',
+  async (end) => {
+    await ella.call(account.savePreferences, { refundsTo: 'wallet' })
+    const before = await balance()
+    const { line, orderNo, cards } = await risen('card', [])
+    const said = (state: 'open' | 'lost') =>
+      world.shop.answer(
+        world.bank.dispute(cards[0]!.id, state, { eventId: `${cards[0]!.id}/${state}`, feeYen: 0 }),
+      )
+    await said('open')
+    if (end === 'lost') await said('lost')
+    await world.drain()
+    expect((await ella.ask(order.cancelLine, { lineId: line.id })).code).toBe(200)
+    await world.drain()
+    expect([await balance(), await heldYen(orderNo)]).toEqual([before, 0])
+    expect((await ella.call(order.detail, { no: orderNo })).refunds).toMatchObject([{ to: 'card' }])
+    await ella.call(account.savePreferences, { refundsTo: 'source' })
   },
 )
 

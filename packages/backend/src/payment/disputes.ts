@@ -217,6 +217,16 @@ export const isDisputed = async (db: Db, paymentId: string): Promise<boolean> =>
     .where('state', '=', 'open')
     .executeTakeFirst()) !== undefined
 
+/** Whether a bank decides, or has decided, that the cardholder gets money of this payment back. */
+export const mayBeBack = async (db: Db, paymentId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_dispute')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'won')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /**
  * As far as disputes that we lost reach, the cardholder has a refund already: that part is owed no more, and a refund that is
  * covered whole is done without being sent. The payment and the refund are locked; returns what is left to send.

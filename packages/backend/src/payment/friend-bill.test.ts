@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '@tomobako/contract'
 import {
+  account,
   cart,
   checkout,
   encode,
@@ -78,6 +79,8 @@ async function confirms(token: string, email: string): Promise<void> {
 test('S1-008 S1-032 a friend pays an order at the checkout: it is bought, the wallet is not touched, and a refund goes to the friend’s own card', async () => {
   const who = await customer()
   const placed = await ordered(who)
+  // Where the asker wants refunds is no matter for what a friend paid.
+  await who.call(account.savePreferences, { refundsTo: 'wallet' })
   const link = await who.call(friendPayment.askBill, asks(placed.orderNo))
   expect(link).toMatchObject({ purpose: 'order', yen: placed.yen, title: placed.item.title, state: 'open' })
   const token = tokenOf(link.url)

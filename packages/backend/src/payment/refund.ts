@@ -10,7 +10,7 @@ import { Trouble } from '../kernel/trouble.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { refundJob } from './jobs.ts'
-import { coveredByDispute, isDisputed } from './disputes.ts'
+import { coveredByDispute, isDisputed, mayBeBack } from './disputes.ts'
 import { paidForOf } from './kinds.ts'
 import { companyNamed } from './means.ts'
 import type { PaidFor } from './kinds.ts'
@@ -35,7 +35,7 @@ export type GiveBack = {
 }
 
 /**
- * Gives money back the way it came (P 4): to the wallet at once, to a card through a job that asks the provider. Until the
+ * Gives money back the way it came (P 4), or into the wallet where its owner prefers that: to the wallet at once, to a card through a job that asks the provider. Until the
  * provider has sent it, it stands in refunds:due.
  */
 export async function giveBack(context: TxContext, give: GiveBack): Promise<void> {
@@ -45,7 +45,7 @@ export async function giveBack(context: TxContext, give: GiveBack): Promise<void
   assert(payment?.state === 'succeeded', 'only money that came can go back')
   if (payment.provider === store.TOGETHER)
     return giveBackToEach(context, give, await store.lockParts(context.db, payment.id))
-  const toCard = goesBack(payment.method)
+  const toCard = goesBack(payment.method) && !(await wantsWallet(context, give, payment))
   const made = await store.insertRefund(
     context.db,
     {
@@ -82,6 +82,22 @@ export async function giveBack(context: TxContext, give: GiveBack): Promise<void
     context,
     { customerId: give.customerId, id: made.id, yen: give.yen },
     'notice.payment.refundedToWallet',
+  )
+}
+
+/**
+ * Whether its owner would rather have it in the wallet. Not what a friend paid, nor what is taken out of the wallet; and of a payment that
+ * is disputed, or was with the cardholder in the right, money goes no other way than back: a dispute may have given it back already.
+ */
+async function wantsWallet(context: TxContext, give: GiveBack, payment: Payment): Promise<boolean> {
+  if (give.withdrawalId !== undefined || paidForOf(context, payment).payer) return false
+  const { refunds_to: to } = await context.db
+    .selectFrom('customer')
+    .select('refunds_to')
+    .where('id', '=', give.customerId)
+    .executeTakeFirstOrThrow()
+  return (
+    to === 'wallet' && payment.customer_id === give.customerId && !(await mayBeBack(context.db, payment.id))
   )
 }
 

@@ -57,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: user?.name ?? '',
     email: user?.email ?? '',
     mailNotices: user?.mailNotices ?? true,
+    refundsTo: user?.refundsTo ?? 'source',
     sessions: rows,
     host,
     connected,
@@ -91,6 +92,7 @@ function heldOf({ t }: Pick<ShopContext, 't'>, given: OutputOf<typeof agreement.
 
 const modes = ['auto', 'light', 'dark'] as const
 type Mode = (typeof modes)[number]
+const ways = ['source', 'wallet'] as const
 const isMode = (value: string | undefined): value is Mode =>
   (modes as readonly string[]).includes(value ?? '')
 
@@ -140,9 +142,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       ? isMode(mode)
         ? { colorMode: mode }
         : {}
-      : { name: values['name'] ?? '', mailNotices: values['mailNotices'] === 'on' }
+      : intent === 'refunds'
+        ? { refundsTo: values['refundsTo'] === 'wallet' ? ('wallet' as const) : ('source' as const) }
+        : { name: values['name'] ?? '', mailNotices: values['mailNotices'] === 'on' }
   const done = await context.attempt(account.savePreferences, change, key)
-  if (!done.ok) return intent === 'colours' ? data(null, { status: 422 }) : refused(intent, done, form)
+  if (!done.ok)
+    return intent === 'colours' || intent === 'refunds'
+      ? data(null, { status: 422 })
+      : refused(intent, done, form)
   // This device follows at once; the account's choice is for the next device.
   if (isMode(mode)) context.setCookie('colorMode', mode)
   context.notice('common.saved')
@@ -150,11 +157,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Settings({
-  loaderData: { name, email, mailNotices, sessions, host, connected, given, held },
+  loaderData: { name, email, mailNotices, refundsTo, sessions, host, connected, given, held },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
-  const { local, countryName, currency, screen, appName, version } = useShell()
+  const { local, countryName, currency, screen, appName, version, colorMode } = useShell()
   const formats = useFormats()
   const { endonym } = languageOf(local)
   return (
@@ -180,8 +187,22 @@ export default function Settings({
             { id: 'addresses', href: '/addresses', icon: 'pin', label: t('settings.addresses') },
           ]}
         />
-        <Colours />
+        <Choice
+          intent="colours"
+          name="colorMode"
+          title={t('settings.colours')}
+          now={colorMode}
+          options={modes.map((value) => ({ value, label: t(`settings.${value}`) }))}
+        />
         <Profile name={name} email={email} mailNotices={mailNotices} refusal={actionData} />
+        <Choice
+          intent="refunds"
+          name="refundsTo"
+          title={t('settings.refunds.title')}
+          now={refundsTo}
+          options={ways.map((value) => ({ value, label: t(`settings.refunds.${value}`) }))}
+          hint={t('settings.refunds.hint')}
+        />
         <Password email={email} refusal={actionData} />
         {(host !== null || connected.length > 0) && <Hosts host={host} rows={connected} />}
         <Sessions rows={sessions} />
@@ -257,22 +278,35 @@ export default function Settings({
 }
 
 /** Changes at a touch; without JavaScript there is a button. */
-function Colours() {
+function Choice({
+  intent,
+  name,
+  title,
+  now,
+  options,
+  hint,
+}: {
+  intent: string
+  name: string
+  title: string
+  now: string
+  options: { value: string; label: string }[]
+  hint?: string
+}) {
   const t = useT()
-  const { colorMode } = useShell()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   return (
-    <Block title={t('settings.colours')}>
-      <Form method="post" ref={form} className="stack g3" key={colorMode}>
-        <FormKey of="colours" />
-        <input type="hidden" name="intent" value="colours" />
+    <Block title={title}>
+      <Form method="post" ref={form} className="stack g3" key={now}>
+        <FormKey of={intent} />
+        <input type="hidden" name="intent" value={intent} />
         <Segmented
-          name="colorMode"
-          legend={t('settings.colours')}
+          name={name}
+          legend={title}
           hideLegend
-          defaultValue={colorMode}
-          options={modes.map((value) => ({ value, label: t(`settings.${value}`) }))}
+          defaultValue={now}
+          options={options}
           onChange={() => form.current && void submit(form.current)}
         />
         <noscript>
@@ -281,6 +315,7 @@ function Colours() {
           </Button>
         </noscript>
       </Form>
+      {hint !== undefined && <p className="t12 c3 mt8">{hint}</p>}
     </Block>
   )
 }

@@ -5,6 +5,7 @@ import { Form, useLocation } from 'react-router'
 import { useCouponWords } from '../../coupon/parts/words.ts'
 import { Submit } from '../../kit/forms.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
+import { CouponRows } from './coupon-rows.tsx'
 import type { Quote } from '../routes/checkout.tsx'
 import styles from './checkout.module.css'
 
@@ -33,43 +34,14 @@ export function Coupons({
         </p>
       )}
       {usable.length > 0 && (
-        <fieldset>
-          <legend className="sr">{t('coupon.checkout.title')}</legend>
-          {usable.map((each) => (
-            <label key={each.id} className={`addr ${styles.coupon}`}>
-              <input
-                className="radio"
-                type="radio"
-                form="options"
-                name="coupon"
-                value={each.id}
-                defaultChecked={each.id === coupon?.id}
-                onChange={onPick}
-              />
-              <span className="grow">
-                <b className="t15 blk">
-                  <bdi>{each.name}</bdi> {each.best && <Tag tone="ok">{t('coupon.checkout.best')}</Tag>}
-                </b>
-                <Ends at={each.endsAt} />
-              </span>
-              <b className="t13 c-ok">
-                <Price yen={-each.yen} />
-              </b>
-            </label>
-          ))}
-          <label className={`addr ${styles.coupon}`}>
-            <input
-              className="radio"
-              type="radio"
-              form="options"
-              name="coupon"
-              value="none"
-              defaultChecked={coupon === null}
-              onChange={onPick}
-            />
-            <span className="t15">{t('coupon.checkout.without')}</span>
-          </label>
-        </fieldset>
+        <CouponRows
+          rows={usable}
+          chosen={coupon?.id ?? null}
+          tag={({ best }) => best && <Tag tone="ok">{t('coupon.checkout.best')}</Tag>}
+          note={({ endsAt }) => <Ends at={endsAt} />}
+          form="options"
+          onPick={onPick}
+        />
       )}
       {unclaimed.map((each) => (
         <Claim key={each.id} coupon={each} />

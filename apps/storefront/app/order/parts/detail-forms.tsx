@@ -142,12 +142,15 @@ export function CancelLine({
   orderNo,
   asked,
   unpaid,
+  toWallet,
   coupon,
 }: {
   line: OrderLine
   orderNo: string
   asked: boolean
   unpaid: boolean
+  /** The customer wants refunds in the wallet. */
+  toWallet: boolean
   coupon: DetailLine['coupon']
 }) {
   const t = useT()
@@ -177,7 +180,7 @@ export function CancelLine({
           </span>
         }
       >
-        {unpaid ? t('order.cancel.textUnpaid') : t('order.cancel.text')}
+        {t(`order.cancel.${unpaid ? 'textUnpaid' : toWallet ? 'textWallet' : 'text'}`)}
         {coupon && (
           <p className="mt8 b5">
             {coupon.ifCancelled === 'lost'

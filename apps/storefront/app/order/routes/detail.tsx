@@ -52,7 +52,8 @@ export const handle = { keepScroll: 'order' }
 
 /** `?cancel=<line id>`: asks about that line first; a question that works without JavaScript too. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const [detail, work] = await Promise.all([
+  const [{ user }, detail, work] = await Promise.all([
+    context.session(),
     context.call(order.detail, { no: params.id }),
     context.call(pieceWork.results, { orderNo: params.id }),
   ])
@@ -60,7 +61,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     context,
     detail.lines.map(({ line }) => line.card),
   )
-  return { ...detail, work: work.rows, memos, asked: url.searchParams.get('cancel') }
+  return {
+    ...detail,
+    work: work.rows,
+    memos,
+    asked: url.searchParams.get('cancel'),
+    toWallet: user?.refundsTo === 'wallet',
+  }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -132,7 +139,7 @@ export const shouldRevalidate = freshAfterRefusal
 /** One order: each thing's journey and proof, what was promised beside what came, every yen. */
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { order: summary, lines, asked, work, memos } = loaderData
+  const { order: summary, lines, asked, work, memos, toWallet } = loaderData
   const message =
     ['pay', 'coupon', 'answer', 'door', 'late', 'cancel']
       .map((intent) => objectionsAt(actionData, intent, []).message)
@@ -171,6 +178,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
                 memos={memos}
                 means={loaderData.methods}
                 asked={asked === each.line.id}
+                toWallet={toWallet}
                 alone={lines.length === 1}
               />
             ))}
@@ -233,6 +241,7 @@ function Line({
   means,
   orderNo,
   asked,
+  toWallet,
   alone,
 }: {
   each: DetailLine
@@ -241,6 +250,7 @@ function Line({
   means: Detail['methods']
   orderNo: string
   asked: boolean
+  toWallet: boolean
   alone: boolean
 }) {
   const t = useT()
@@ -300,6 +310,7 @@ function Line({
         orderNo={orderNo}
         asked={asked}
         unpaid={line.state === 'awaiting_payment'}
+        toWallet={toWallet}
         coupon={each.coupon}
       />
     </Panel>
