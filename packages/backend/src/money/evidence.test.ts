@@ -13,6 +13,7 @@ import { DAY, HOUR } from '@tomobako/domain/kernel'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { Trouble } from '../kernel/index.ts'
+import { readNotice } from '../message/index.ts'
 import { textOf } from '../kernel/pdf.testing.ts'
 import { verify } from '../ledger/index.ts'
 import { sendAnswer } from './answer.ts'
@@ -121,13 +122,25 @@ test('what was said in Korean, Thai, Arabic or Chinese stands on the evidence as
   const { id, who } = await disputed('paid', 7 * DAY, said)
   await world.shop.house.db
     .updateTable('customer')
-    .set({ name: 'سارة علي' })
+    .set({ name: 'سارة علي', language: 'ar' })
     .where('email', '=', who.email)
     .execute()
   const plain = Buffer.from(await (await paper((await disputed('paid')).id)).arrayBuffer())
   const bytes = Buffer.from(await (await paper(id)).arrayBuffer())
   const text = textOf(bytes)
   for (const words of [said.title, ...said.description.split('\n'), 'سارة علي']) expect(text).toContain(words)
+  // What we told the customer, as they read it and as it means.
+  const { vals, key } = await world.shop.house.db
+    .selectFrom('message')
+    .select(['key', 'vals'])
+    .where('customer_id', '=', who.id)
+    .where('key', '=', 'notice.order.paid')
+    .executeTakeFirstOrThrow()
+  for (const language of ['ar', 'en'] as const) {
+    // The column holds what the notice was written with.
+    const { title } = readNotice({ key, values: vals as Record<string, string | number> }, language)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(title)
+  }
   // Each is set as a picture of its own: the title, three paragraphs, the customer; the papers’ own font has the rest.
   const pictures = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
   expect(pictures(plain)).toBe(0)
