@@ -1,6 +1,6 @@
 import { couponLimits } from '@tomobako/domain/coupon'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Icon, Price, Tag, TextField } from '@tomobako/ui'
+import { Icon, Tag, TextField } from '@tomobako/ui'
 import { Form, useLocation } from 'react-router'
 import { useCouponWords } from '../../coupon/parts/words.ts'
 import { Submit } from '../../kit/forms.tsx'
