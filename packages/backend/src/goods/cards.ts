@@ -10,6 +10,7 @@ import type {
   ToDoor as Door,
 } from '@tomobako/domain/money'
 import { inCurrency, isServed, kindOf, toTheDoor } from '@tomobako/domain/money'
+import { isLocal } from '@tomobako/i18n'
 import type { PreparedTables } from '@tomobako/domain/parcel'
 import { prepare } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
@@ -17,6 +18,7 @@ import type { Lists } from '@tomobako/domain/sourcing'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { exchangeRates, inForce, tradeTables } from '../settings/index.ts'
+import { titleFrom } from '../words/index.ts'
 import { stopped } from './blocked.ts'
 import type { Kept } from './kept.ts'
 import { listsOf } from './lists.ts'
@@ -137,6 +139,10 @@ export type Carded = (Listing | SearchHit) & {
   titleTranslated?: Readonly<Record<string, string>>
   isPartial?: boolean
 }
+/** A listing's title in a language: its whole translation where one was made, else a title from facts; null where only the Japanese one is true. */
+export const titleShown = (item: Carded | Listing, language: string): string | null =>
+  ('titleTranslated' in item ? item.titleTranslated?.[language] : undefined) ??
+  (isLocal(language) ? titleFrom(item, language) : null)
 /** Our copy, as a card is made from it. */
 export const carded = ({ listing, titleTranslated, isPartial }: Kept): Listing & Carded => ({
   ...listing,
@@ -151,7 +157,7 @@ export const carded = ({ listing, titleTranslated, isPartial }: Kept): Listing &
 export function card(item: Carded, viewer: Viewer): GoodsCard {
   const priceYen = minimumPrice(item.price)
   const image = 'images' in item ? item.images[0] : item.image
-  const translated = item.titleTranslated?.[viewer.language]
+  const translated = titleShown(item, viewer.language)
   const isRefused =
     stopped({ categoryPath: [], ...item }, viewer.tables.tables.prohibited, viewer.lists, viewer.door.now) !==
     null
@@ -160,7 +166,7 @@ export function card(item: Carded, viewer: Viewer): GoodsCard {
     source: item.source,
     id: item.id,
     title: item.title,
-    ...(translated === undefined ? {} : { titleTranslated: translated }),
+    ...(translated === null ? {} : { titleTranslated: translated }),
     image: picturePath(viewer.house, image),
     priceYen,
     local: localMoney(priceYen, viewer.currency, viewer.rates),

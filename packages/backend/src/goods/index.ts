@@ -25,7 +25,18 @@ import { onViewed } from './viewed.ts'
 export { blocked, listed, notesOn, stopped } from './blocked.ts'
 export type { Blocked } from './blocked.ts'
 export { forgetLists, listsNow, listsOf } from './lists.ts'
-export { card, carded, domesticOf, doorOf, doorShown, localMoney, thingOf, to, viewer } from './cards.ts'
+export {
+  card,
+  carded,
+  domesticOf,
+  doorOf,
+  doorShown,
+  localMoney,
+  thingOf,
+  titleShown,
+  to,
+  viewer,
+} from './cards.ts'
 export type { Viewer } from './cards.ts'
 export { picturePath, pictureOf } from './pictures.ts'
 export { quotedListings, readListing, within, youngAmong, youngCopies } from './read.ts'

@@ -3,6 +3,7 @@ import type { Family } from '@tomobako/domain/goods'
 import { isFamily, minimumPrice } from '@tomobako/domain/goods'
 import { MINUTE } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
+import { titleShown } from './cards.ts'
 import { picturePath } from './pictures.ts'
 import { readListing, within } from './read.ts'
 import { byKeys } from './store.ts'
@@ -48,7 +49,7 @@ export async function asNow(
         source,
         id,
         title: listing.title,
-        titleTranslated: titleTranslated[context.caller.language] ?? null,
+        titleTranslated: titleShown({ ...listing, titleTranslated }, context.caller.language),
         image: picturePath(context.house, listing.images[0]),
         yen: isSold ? null : minimumPrice(listing.price),
         isSold,

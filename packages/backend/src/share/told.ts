@@ -9,7 +9,7 @@ import type { Local } from '@tomobako/i18n'
 import { formats } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import { bytesOf } from '../files/index.ts'
-import { byKeys, pictureOf, readListing } from '../goods/index.ts'
+import { byKeys, pictureOf, readListing, titleShown } from '../goods/index.ts'
 import { inviterOf, inviteTerms, inviteUrl } from '../invite/index.ts'
 import { hook } from '../kernel/hooks.ts'
 import type { House } from '../kernel/house.ts'
@@ -56,7 +56,7 @@ export async function tellItem(
   return {
     drawing: {
       ...drawn,
-      title: cut(titleTranslated[as.local] ?? listing.title),
+      title: cut(titleShown({ ...listing, titleTranslated }, as.local) ?? listing.title),
       amount: `¥${minimumPrice(listing.price).toLocaleString('en-US')}`,
       note: t('invite.itemNote'),
       url: `${house.settings.publicUrl}${itemPath(source, id)}`,

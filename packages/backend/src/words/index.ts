@@ -12,6 +12,7 @@ export { toJapanese } from './to-japanese.ts'
 export { inLanguage, knownIn, searchWords, translate } from './translate.ts'
 export type { Translated } from './translate.ts'
 export { wantTitles, withTitles } from './titles.ts'
+export { titleFrom } from './title.ts'
 
 const handlers = implement(words, {
   suggest,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Family } from '@tomobako/domain/goods'
+import type { Family, Listing } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, folded } from '@tomobako/domain/kernel'
 import type { Local } from '@tomobako/i18n'
@@ -12,14 +12,19 @@ export async function textsOf(
   db: Db,
   source: Family,
   id: string,
-): Promise<{ title: string; description: string } | null> {
+): Promise<{
+  title: string
+  description: string
+  listing: Pick<Listing, 'title' | 'site' | 'brand' | 'categoryPath'>
+} | null> {
   const row = await db
     .selectFrom('listing')
-    .select(['title', sql<string | null>`data->>'description'`.as('description')])
+    .select(['title', 'data', sql<string | null>`data->>'description'`.as('description')])
     .where('source', '=', source)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? { title: row.title, description: row.description ?? '' } : null
+  // Written by goods/store.ts from listings of the connectors.
+  return row ? { title: row.title, description: row.description ?? '', listing: row.data as Listing } : null
 }
 
 export type Kept = { text: string; isPartial: boolean }

@@ -7,24 +7,22 @@ import * as store from './store.ts'
 import { translate } from './translate.ts'
 
 type Wanted = { language: Local; items: { source: string; id: string }[] }
-/** Translates titles somebody saw in a language they are not known in yet. */
+/** Has titles translated online that somebody saw in a language they are not known in yet. Without a translator titles are made from facts. */
 export const titlesJob = defineJob<Wanted>('words.titles', { queue: 'words', seconds: 60 })
 
-/** A title of which less than this was understood stays Japanese: half a title is worse than a strange one. */
-const ENOUGH = 0.5
 /** What was asked for lately, so that a page looked at by many asks once. */
 const MOST_ASKED = 20_000
 const asked = new WeakMap<House, Set<string>>()
 
 /**
- * Cards with their titles in the viewer's language where those are known. The others are shown in Japanese now and translated in
- * the background for whoever comes next: no page waits for a translation.
+ * Cards with whole translations of their titles where there is a translator and it was asked before. The others show a title from
+ * facts (title.ts), which the card was made with; whoever comes next sees the translation: no page waits for one.
  */
 export async function withTitles(context: Context, cards: readonly GoodsCard[]): Promise<GoodsCard[]> {
   const { language } = context.caller
-  if (language === 'ja' || cards.length === 0) return [...cards]
-  const bare = cards.filter((card) => card.titleTranslated === undefined)
-  const rows = await store.titlesOf(context.db, bare, language)
+  if (language === 'ja' || cards.length === 0 || context.house.gateways.translate === undefined)
+    return [...cards]
+  const rows = await store.titlesOf(context.db, cards, language)
   const known = new Map(rows.map((row) => [`${row.source}/${row.id}`, row.translated]))
   await ask(
     context,
@@ -32,7 +30,7 @@ export async function withTitles(context: Context, cards: readonly GoodsCard[]):
     rows.filter((row) => row.translated === null),
   )
   return cards.map((card) => {
-    const titleTranslated = card.titleTranslated ?? known.get(`${card.source}/${card.id}`) ?? undefined
+    const titleTranslated = known.get(`${card.source}/${card.id}`) ?? card.titleTranslated
     return titleTranslated === undefined || titleTranslated === '' ? card : { ...card, titleTranslated }
   })
 }
@@ -40,12 +38,7 @@ export async function withTitles(context: Context, cards: readonly GoodsCard[]):
 /** Asks for the titles of cards that came without one, for whoever sees them next. */
 export async function wantTitles(context: Context, cards: readonly GoodsCard[]): Promise<void> {
   const { language } = context.caller
-  if (language !== 'ja')
-    await ask(
-      context,
-      language,
-      cards.filter((card) => card.titleTranslated === undefined),
-    )
+  if (language !== 'ja' && context.house.gateways.translate !== undefined) await ask(context, language, cards)
 }
 
 async function ask(
@@ -66,37 +59,19 @@ async function ask(
   }
 }
 
-/** The job: translates what is still missing and keeps it with the listing. */
+/** The job: has translated what is still missing and keeps it with the listing. */
 export async function translateTitles({ language, items }: Wanted, house: House): Promise<void> {
   const missing = (await store.titlesOf(house.db, items, language)).filter((row) => row.translated === null)
-  if (missing.length === 0) return
-  if (house.gateways.translate !== undefined) {
-    const { texts, by } = await translate(
-      house,
-      missing.map((row) => row.title),
+  if (missing.length === 0 || house.gateways.translate === undefined) return
+  const { texts, by } = await translate(
+    house,
+    missing.map((row) => row.title),
+    language,
+  )
+  if (by === 'online')
+    await store.keepTitles(
+      house.db,
+      missing.map((row, index) => ({ ...row, translated: texts[index]!.text })),
       language,
     )
-    if (by === 'online')
-      return store.keepTitles(
-        house.db,
-        missing.map((row, index) => ({ ...row, translated: texts[index]!.text })),
-        language,
-      )
-  }
-  // Word by word: each title by itself, because each is worth showing or not.
-  const rows = []
-  for (const row of missing) {
-    const { texts, known } = await translate(
-      { ...house, gateways: withoutTranslator(house) },
-      [row.title],
-      language,
-    )
-    if (known >= ENOUGH && texts[0]!.text !== row.title) rows.push({ ...row, translated: texts[0]!.text })
-  }
-  await store.keepTitles(house.db, rows, language)
-}
-
-function withoutTranslator(house: House): House['gateways'] {
-  const { translate: _, ...rest } = house.gateways
-  return rest
 }

@@ -9,6 +9,7 @@ import { Trouble } from '../kernel/trouble.ts'
 import { fromJapanese } from './from-japanese.ts'
 import { otherNames, phrases, terms } from './glossary/index.ts'
 import * as store from './store.ts'
+import { titleFrom } from './title.ts'
 import { isUnknown, japaneseWords, joined } from './to-japanese.ts'
 
 /** A new glossary translates anew: what is kept of it carries its fingerprint. */
@@ -130,8 +131,13 @@ export async function translateItem(
       )
       .catch((error: unknown) => house.log.warn({ error: String(error) }, 'a translation was not kept'))
   const [title, description] = found.texts
+  // Half a title is worse than none: without a translator it is made from facts, or stays as it is.
+  const made =
+    found.by === 'glossary'
+      ? (titleFrom(item.listing, caller.language) ?? (title!.isPartial ? item.title : title!.text))
+      : title!.text
   return {
-    title: title!.text,
+    title: made,
     description: description!.text,
     by: found.by,
     isPartial: found.texts.some((each) => each.isPartial) || item.description.length > MOST_LETTERS,

@@ -110,12 +110,16 @@ test('the translator online: fifty texts a request, its errors are trouble with 
 
 test('S8-020 §8 an item is translated on demand: word by word, or online when there is a translator; each text once; a failure has its message', async () => {
   const item = world.shelf.put(
-    listing({ title: 'ピカチュウ ぬいぐるみ 未使用', description: 'カメラです。' }),
+    listing({
+      title: 'ピカチュウ ぬいぐるみ 未使用',
+      description: 'カメラです。',
+      categoryPath: ['おもちゃ', 'ぬいぐるみ'],
+    }),
   )
   await anna.call(goods.detail, { source: 'mercari', id: item.id })
   const byHand = await anna.call(words.translateItem, { source: 'mercari', id: item.id })
   expect(byHand).toMatchObject({ by: 'glossary', isPartial: false })
-  expect(byHand.title).toMatch(/pikachu plüschtier unbenutzt/i)
+  expect(byHand.title).toBe('Plüschtier · Pikachu · unbenutzt')
   expect((await anna.ask(words.translateItem, { source: 'mercari', id: 'm000' })).key).toBe('common.notFound')
   const strange = world.shelf.put(listing({ title: '鵺鵺鵺', description: '' }))
   await anna.call(goods.detail, { source: 'mercari', id: strange.id })
@@ -169,23 +173,30 @@ test('words nobody knows are asked for online, within a moment, and kept', async
   }
 })
 
-test('cards are in Japanese at first sight and in the reader’s language at the next; nobody waits for it', async () => {
-  const item = world.shelf.put(listing({ title: 'ガンダム プラモデル 未開封 特別便' }))
-  const look = async () =>
+test('cards have titles from facts at first sight; with a translator its whole titles at the next, and nobody waits for them', async () => {
+  const item = world.shelf.put(
+    listing({ title: 'ガンダム プラモデル 未開封 特別便', categoryPath: ['プラモデル'] }),
+  )
+  const look = async (who: Pick<Customer, 'call'> = anna) =>
     (
-      await anna.call(goods.search, { source: 'mercari', words: '特別便', page: 1, sort: 'recommended' })
+      await who.call(goods.search, { source: 'mercari', words: '特別便', page: 1, sort: 'recommended' })
     ).cards.find((card) => card.id === item.id)
-  expect(await look()).not.toHaveProperty('titleTranslated')
-  await world.drain()
-  expect((await look())?.titleTranslated).toMatch(/modellbausatz/i)
-  // Somebody else's language is somebody else's title.
-  expect(
-    (
-      await world
-        .visitor('fr')
-        .call(goods.search, { source: 'mercari', words: '特別便', page: 1, sort: 'recommended' })
-    ).cards[0],
-  ).not.toHaveProperty('titleTranslated')
+  expect((await look())?.titleTranslated).toBe('Plastikmodellbausatz · Mobile Suit Gundam · ungeöffnet')
+  expect((await look(world.visitor('fr')))?.titleTranslated).toMatch(/^Maquette plastique · .* · scellé$/)
+  expect(await look(world.visitor('ja'))).not.toHaveProperty('titleTranslated')
+  const fake = await fakeTranslator((text, to) => (to === 'JA' ? text : `[${to}] ${text}`))
+  const { gateways } = world.shop.house
+  try {
+    gateways.translate = fake.gateway()
+    expect((await look())?.titleTranslated).toMatch(/^Plastikmodellbausatz/)
+    await world.drain()
+    expect((await look())?.titleTranslated).toBe('[DE] ガンダム プラモデル 未開封 特別便')
+    // Somebody else's language is somebody else's title.
+    expect((await look(world.visitor('fr')))?.titleTranslated).toMatch(/^Maquette/)
+  } finally {
+    delete gateways.translate
+    await fake.close()
+  }
 })
 
 test('suggestions: own searches, terms in the caller’s language, and what five people searched for but never what could name somebody', async () => {
