@@ -111,6 +111,15 @@ table after_sale_event
   constraint after_sale_event_pkey PRIMARY KEY (id)
   CREATE INDEX after_sale_event_case ON public.after_sale_event USING btree (case_id, at, id)
 
+table agreement_ahead
+  release_id uuid not null
+  last_at timestamp with time zone
+  last_id uuid
+  told integer not null default 0
+  constraint agreement_ahead_pkey PRIMARY KEY (release_id)
+  constraint agreement_ahead_release_id_fkey FOREIGN KEY (release_id) REFERENCES content_release(id)
+  constraint agreement_ahead_told_check CHECK ((told >= 0))
+
 table agreement_taken_back
   customer_id uuid not null
   page_key text not null
@@ -822,6 +831,7 @@ table content_version
   made_by uuid
   made_by_name text not null
   made_at timestamp with time zone not null
+  correction boolean not null default false
   constraint content_version_body_check CHECK ((body ? 'blocks'::text))
   constraint content_version_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
   constraint content_version_no_check CHECK ((no >= 1))
@@ -1279,6 +1289,27 @@ table group_share
   constraint group_share_member_id_fkey FOREIGN KEY (member_id) REFERENCES group_member(id) ON DELETE CASCADE
   constraint group_share_pkey PRIMARY KEY (item_id, member_id)
   CREATE INDEX group_share_member ON public.group_share USING btree (member_id)
+
+table guide_checked
+  page_key text not null
+  at timestamp with time zone not null
+  by_name text not null
+  constraint guide_checked_page_key_fkey FOREIGN KEY (page_key) REFERENCES content_page(key)
+  constraint guide_checked_pkey PRIMARY KEY (page_key, at)
+
+table guide_word
+  id uuid not null
+  page_key text not null
+  version_no integer not null
+  language text not null
+  helpful boolean not null
+  words text not null default ''::text
+  at timestamp with time zone not null
+  constraint guide_word_language_check CHECK (((length(language) >= 2) AND (length(language) <= 4)))
+  constraint guide_word_page_key_version_no_fkey FOREIGN KEY (page_key, version_no) REFERENCES content_version(page_key, no)
+  constraint guide_word_pkey PRIMARY KEY (id)
+  constraint guide_word_words_check CHECK ((length(words) <= 500))
+  CREATE INDEX guide_word_of ON public.guide_word USING btree (page_key, at DESC)
 
 table handover_code
   code_hash bytea not null

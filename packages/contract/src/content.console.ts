@@ -71,6 +71,8 @@ const VersionRow = v.object({
   at: Instant,
   /** It gives money away, or everybody is bound by it: somebody else publishes it. */
   needsSecond: v.boolean(),
+  /** It only mends spelling of the version before it: nobody is asked for another yes. */
+  correction: v.boolean(),
 })
 const ReleaseRow = v.object({
   id: v.string(),
@@ -113,6 +115,8 @@ export const contentDesk = {
       base: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000)),
       body: BodyInput,
       note: v.optional(Text(300), ''),
+      /** Of a legal text: nothing but spelling changes, and nobody is asked for another yes. Who publishes it sees that. */
+      correction: v.optional(v.boolean()),
     }),
     output: v.object({ no: v.number() }),
     refusals,

@@ -3784,6 +3784,8 @@ export type Messages = {
   'console.pages.refused.come': {}
   'console.pages.refused.twoEyesLegal': {}
   'console.pages.refused.legalOff': {}
+  'console.pages.refused.correction': {}
+  'console.pages.refused.correctionOf': {}
   'console.pages.new': {}
   'console.pages.none': {}
   'console.pages.noneText': {}
@@ -3934,6 +3936,10 @@ export type Messages = {
   'console.pages.shipped': {}
   'console.pages.legalNote': {}
   'console.pages.needsOtherLegal': {}
+  'console.pages.correction': {}
+  'console.pages.correctionTag': {}
+  'console.pages.correctionNote': {}
+  'console.pages.aheadNote': {}
   'console.articles.topics.buying': {}
   'console.articles.topics.shipping': {}
   'console.articles.topics.collecting': {}
@@ -6267,6 +6273,9 @@ export type Messages = {
   'notice.hostConnected.title': { host: string | number }
   'notice.hostConnected.body': { at: string | number; host: string | number }
   'notice.hostConnected.action': {}
+  'notice.agreement.ahead.title': { title: string | number; at: string | number }
+  'notice.agreement.ahead.body': { at: string | number; title: string | number }
+  'notice.agreement.ahead.action': {}
   'ocr.modes': {}
   'ocr.mode.text': {}
   'ocr.mode.address': {}

@@ -10,6 +10,7 @@ import type { Embedded } from '../../backend/src/db/embedded.ts'
 import { migrate, openDatabase } from '../../backend/src/db/index.ts'
 import { PgBoss } from 'pg-boss'
 import { addWords, copyFolder } from './copy-folder.ts'
+import { installation } from './installation.ts'
 import type {} from './provided.ts'
 
 const repo = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
@@ -19,10 +20,13 @@ const sources = [
   'db',
   'package-lock.json',
   'packages/backend/src/answer',
+  'packages/backend/src/content',
   'packages/backend/src/db',
   'packages/domain/src/answer',
+  'packages/domain/src/content',
   'packages/i18n/catalogues',
   'packages/testkit/src/global-setup.ts',
+  'packages/testkit/src/installation.ts',
 ]
 
 /**
@@ -78,7 +82,9 @@ async function make(template: string, dataDir: string): Promise<void> {
     // Seventeen languages of our own pages: seconds for every test that lets time pass.
     const { keepIndexes } = await import('../../backend/src/answer/find.ts')
     const { locals } = await import('@tomobako/i18n')
-    await keepIndexes({ db, clock: { now: Date.now } }, locals)
+    const { shippedTexts } = await import('../../backend/src/content/shipped.ts')
+    const house = { db, clock: { now: Date.now }, settings: installation }
+    await keepIndexes(house, locals, async () => ({ mark: 'shipped', texts: shippedTexts(installation) }))
   } finally {
     await db.destroy()
     await server.stop()

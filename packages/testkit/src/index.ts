@@ -44,6 +44,7 @@ import { practiceHosts } from '@tomobako/practice/hosts/server'
 import { practicePush } from '@tomobako/practice/push/server'
 import type { Asked, BankCall, Hears, Start, Tells, Work } from './process.ts'
 import type {} from './provided.ts'
+import { installation } from './installation.ts'
 import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -156,13 +157,7 @@ export async function openTestShop(
     secret: 'a secret for tests only, long enough to pass',
     secureCookies: false,
     dataDir,
-    appName: 'Tomobako',
-    warehouse: {
-      name: 'Tomobako Tokyo 2',
-      zip: '143-0006',
-      address: '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan',
-      phone: '+81 3 0000 0000',
-    },
+    ...installation,
     ...options.settings,
   }
   const open = ({ role = 'all', secret = settings.secret }: { role?: ShopRole; secret?: string } = {}) =>

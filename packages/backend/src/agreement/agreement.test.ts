@@ -3,6 +3,7 @@ import type { BodyInput } from '@tomobako/contract'
 import {
   account,
   agreement,
+  answer,
   agreementDesk,
   bid,
   cart,
@@ -334,5 +335,139 @@ describe('the china edition has an agreement and data rules of its own', () => {
     const mia = await world.customer('mia')
     expect((await mia.ask(agreement.takeBack, { document: 'china-transfer' })).key).toBe('common.notFound')
     expect((await mia.call(agreement.mine, {})).given.some(({ mayTakeBack }) => mayTakeBack)).toBe(false)
+  })
+})
+
+describe('a change is told ahead, and spelling asks nobody', () => {
+  let own: TestShop
+  beforeAll(async () => void (own = await openTestShop({ log: 'silent' })))
+  afterAll(() => own.close())
+  const start = () => own.shop.house.clock.now()
+
+  test('everybody gets one message and one mail in their language when a change is arranged, and none for a correction or a release taken back', async () => {
+    const [maker, second] = [await own.staff('maker', ['editor']), await own.staff('second', ['editor'])]
+    const [carla, dai] = [await own.customer('carla'), await own.customer('dai')]
+    await own.shop.house.db.updateTable('customer').set({ language: 'ja' }).where('id', '=', dai.id).execute()
+    const write = async (text: string, correction = false) => {
+      const { body, newest } = await maker.call(contentDesk.page, { key: 'legal-terms' })
+      const [first, ...rest] = body.blocks
+      const words = { ...first!.words, en: { ...first!.words['en'], text } }
+      const next = { ...body, blocks: [{ ...first!, words }, ...rest] }
+      return (
+        await maker.call(contentDesk.save, {
+          key: 'legal-terms',
+          kind: 'legal',
+          base: newest,
+          body: next,
+          note: '',
+          correction,
+        })
+      ).no
+    }
+    const publish = (no: number, at: number | null) =>
+      second.ask(contentDesk.publish, {
+        key: 'legal-terms',
+        no,
+        at: at === null ? null : iso(at),
+        why: 'a test',
+      })
+    const told = async () => {
+      await own.shop.jobs.runSchedules()
+      const { db } = own.shop.house
+      const messages = await db
+        .selectFrom('message')
+        .select(['customer_id', 'vals', 'link'])
+        .where('key', '=', 'notice.agreement.ahead')
+        .execute()
+      const mails = await db
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('key', '=', 'notice.agreement.ahead')
+        .execute()
+      return { messages, mails: mails.length }
+    }
+
+    const changed = await write('We buy for you, in a new way.')
+    expect((await publish(changed, start() + 31 * DAY)).code).toBe(200)
+    const first = await told()
+    expect(first.messages.map(({ customer_id }) => customer_id).toSorted()).toEqual(
+      [carla.id, dai.id].toSorted(),
+    )
+    expect(first.mails).toBe(2)
+    const japanese = first.messages.find(({ customer_id }) => customer_id === dai.id)
+    expect(japanese).toMatchObject({
+      vals: { title: '利用規約' },
+      link: `/agreement/terms?version=${changed}&compare=1`,
+    })
+    // Once, and whoever registers meanwhile as well.
+    const erik = await own.customer('erik')
+    const second2 = await told()
+    expect(second2.messages).toHaveLength(3)
+    expect(second2.messages.map(({ customer_id }) => customer_id)).toContain(erik.id)
+    expect((await told()).messages).toHaveLength(3)
+
+    // A correction of what does not hold yet would bring its change in unasked.
+    const mended = await write('We buy for you, in a new way!', true)
+    expect((await publish(mended, null)).key).toBe('console.pages.refused.correctionOf')
+    await own.passTime(31 * DAY)
+    expect((await carla.call(agreement.mine, {})).asked).toMatchObject([
+      { document: 'terms', version: changed },
+    ])
+    expect((await publish(mended, null)).code).toBe(200)
+    // Who agreed to neither is asked for the one in force; who agrees to it is asked no more, and neither is a correction told.
+    expect((await carla.call(agreement.mine, {})).asked).toMatchObject([
+      { document: 'terms', version: mended },
+    ])
+    const { db } = own.shop.house
+    await db
+      .insertInto('customer_agreement')
+      .values({
+        customer_id: dai.id,
+        page_key: 'legal-terms',
+        version_no: changed,
+        agreed_at: iso(start() - HOUR),
+        place: 'order',
+      })
+      .execute()
+    const his = await dai.call(agreement.mine, {})
+    expect(his.asked).toEqual([])
+    expect(his.given.find(({ version }) => version === changed)).toMatchObject({ isInForce: true })
+    const again = await write('We buy for you, in a new way, always!', true)
+    expect((await publish(again, start() + DAY)).code).toBe(200)
+    expect((await told()).messages).toHaveLength(3)
+
+    const another = await write('Something else.')
+    await publish(another, start() + 40 * DAY)
+    const { releases } = await maker.call(contentDesk.page, { key: 'legal-terms' })
+    await second.call(contentDesk.cancel, { id: releases[0]!.id, why: 'a test' })
+    expect((await told()).messages).toHaveLength(3)
+  })
+
+  test('quick answers quote what is in force, from the minute it is', async () => {
+    const [maker, second] = [await own.staff('maker2', ['editor']), await own.staff('second2', ['editor'])]
+    const { body, newest } = await maker.call(contentDesk.page, { key: 'legal-terms' })
+    const at = body.blocks.findIndex(({ id }) => id === 'orders')
+    const block = body.blocks[at]!
+    const words = {
+      ...block.words,
+      en: { title: 'Orders and bids', text: 'Cancelling an order costs a zebra stripe.' },
+    }
+    const next = { ...body, blocks: body.blocks.with(at, { ...block, words }) }
+    const { no } = await maker.call(contentDesk.save, {
+      key: 'legal-terms',
+      kind: 'legal',
+      base: newest,
+      body: next,
+      note: '',
+    })
+    const said = async () =>
+      (await own.visitor().call(answer.topics, { words: 'cancel order zebra stripe' })).passages
+    expect(JSON.stringify(await said())).not.toContain('zebra')
+    await second.call(contentDesk.publish, { key: 'legal-terms', no, at: null, why: 'a test' })
+    expect((await said())[0]).toMatchObject({
+      id: 'agreement.terms.orders',
+      path: '/agreement#agreement-terms-orders',
+      text: 'Cancelling an order costs a zebra stripe.',
+    })
   })
 })

@@ -47,10 +47,10 @@ export async function pendingFor(context: Context, customerId: string): Promise<
           order by a.agreed_at desc, a.version_no desc limit 1) before
       from (${legalInForce(documents, context.now)}) f
       where not exists (select from ${held} a
-          where a.customer_id = ${customerId}::uuid and a.page_key = f.key and a.version_no = f.no)
+          where a.customer_id = ${customerId}::uuid and a.page_key = f.key and a.version_no = any(f.accepted))
         and not (f.key <> all(${keysApart(documents)}::text[])
           and not exists (select from customer_agreement a where a.customer_id = ${customerId}::uuid and a.page_key = f.key)
-          and (f.no = 1 or exists (select from customer c where c.id = ${customerId}::uuid and c.agreed_at >= f.since)))
+          and (1 = any(f.accepted) or exists (select from customer c where c.id = ${customerId}::uuid and c.agreed_at >= f.asked_since)))
       order by array_position(${documents.map(legalKey)}::text[], f.key)`,
   )
   return rows.map(({ key, no, since, before, words }) => ({
@@ -151,7 +151,7 @@ export async function given(
       title: wordsIn(words, caller.language).words['title'] ?? '',
       at: iso(instant(moment)),
       place,
-      isInForce: back === null && current.some((each) => each.key === key && each.no === no),
+      isInForce: back === null && current.some((each) => each.key === key && each.accepted.includes(no)),
       takenBack: back === null ? null : iso(instant(back)),
       mayTakeBack: back === null && mayTakeBack(context, documentOf(key)),
     })),

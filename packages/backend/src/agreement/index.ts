@@ -1,6 +1,8 @@
 import { agreement, agreementDesk } from '@tomobako/contract'
 import { onRegistered } from '../account/index.ts'
 import { customerId, defineCapability, fill, implement } from '../kernel/index.ts'
+import type { Schedule } from '../jobs/index.ts'
+import { tellAhead } from './ahead.ts'
 import { given, registered, takeBack } from './given.ts'
 
 /** For whoever takes orders: what the customer has to be asked first, and their yes. */
@@ -12,9 +14,21 @@ const handlers = [
   ...implement(agreementDesk, { of: ({ customerId: id }, context) => given(context, id) }),
 ]
 
+const schedules: readonly Schedule[] = [
+  {
+    name: 'agreement-ahead',
+    cron: '* * * * *',
+    zone: 'UTC',
+    does: 'Tells customers, once, that a text they agreed to will change and from when on.',
+    source: 'ours: the terms promise it 30 days before',
+    run: tellAhead,
+  },
+]
+
 export const capability = defineCapability({
   name: 'agreement',
-  standsOn: ['account', 'content'],
+  standsOn: ['message', 'account', 'content'],
   handlers,
+  schedules,
   fills: [fill(onRegistered, registered)],
 })

@@ -1,30 +1,45 @@
 import type { Found } from '@tomobako/domain/answer'
 import { answering, askedOf } from '@tomobako/domain/answer'
-import type { EpochMs } from '@tomobako/domain/kernel'
+import { legalDocuments, isLegal } from '@tomobako/domain/content'
 import type { Local } from '@tomobako/i18n'
-import type { Db } from '../db/index.ts'
+import { inPrint, printedIn } from '../content/index.ts'
+import type { InPrint } from '../content/index.ts'
 import type { House } from '../kernel/house.ts'
+import type { Context } from '../kernel/index.ts'
 import { inForce } from '../settings/index.ts'
 import { forgetIndexes, found, keepIndex, shelfOf } from './index-store.ts'
 import type { Shelf } from './index-store.ts'
-import type { Passage } from './passages.ts'
+import type { Passage, Print } from './passages.ts'
 
 export type Hit = Found & { readonly passage: Passage }
+type Ours = Parameters<typeof inPrint>[0]['house']
+type Asking = Pick<Context, 'db' | 'now'> & { readonly house: Ours }
 
-export const shelfFor = async (db: Db, language: Local): Promise<Shelf> =>
-  shelfOf(language, await inForce({ db }))
+/** Texts that are agreed to stand together on one page, the others have pages of their own. */
+const printOf = (house: Ours, text: InPrint['texts'][number], language: Local): Print => {
+  const { title, sections } = printedIn(house, text, language)
+  const isTogether = isLegal(text.name) && legalDocuments[text.name].agreed !== null
+  return {
+    place: `agreement.${text.name}`,
+    path: isTogether ? '/agreement' : text.path,
+    title,
+    sections,
+  }
+}
+
+export async function shelfFor(asking: Asking, language: Local, read = inPrint): Promise<Shelf> {
+  const [settings, { mark, texts }] = await Promise.all([inForce(asking), read(asking)])
+  return shelfOf(language, settings, {
+    mark,
+    prints: () => texts.map((text) => printOf(asking.house, text, language)),
+  })
+}
 
 /** The passages nearest to these words, best first, whether or not they are near enough to answer. */
-export async function passagesFor(
-  db: Db,
-  words: string,
-  language: Local,
-  now: EpochMs,
-  limit = 5,
-): Promise<Hit[]> {
-  const shelf = await shelfFor(db, language)
-  await keepIndex(db, shelf, now)
-  const hits = await found(db, shelf, askedOf(words, language), limit)
+export async function passagesFor(asking: Asking, words: string, language: Local, limit = 5): Promise<Hit[]> {
+  const shelf = await shelfFor(asking, language)
+  await keepIndex(asking.db, shelf, asking.now)
+  const hits = await found(asking.db, shelf, askedOf(words, language), limit)
   return hits.flatMap((each) => {
     const passage = shelf.passages.get(each.id)
     return passage ? [{ ...each, passage }] : []
@@ -32,27 +47,22 @@ export async function passagesFor(
 }
 
 /** The passages that answer these words; none when we do not know. */
-export const answersTo = async (
-  db: Db,
-  words: string,
-  language: Local,
-  now: EpochMs,
-  limit = 5,
-): Promise<Hit[]> => answering(await passagesFor(db, words, language, now, limit))
+export const answersTo = async (asking: Asking, words: string, language: Local, limit = 5): Promise<Hit[]> =>
+  answering(await passagesFor(asking, words, language, limit))
 
 /** Every passage of ours in a language, by its id. */
-export const placesIn = async (db: Db, language: Local): Promise<ReadonlyMap<string, Passage>> =>
-  (await shelfFor(db, language)).passages
+export const placesIn = async (asking: Asking, language: Local): Promise<ReadonlyMap<string, Passage>> =>
+  (await shelfFor(asking, language)).passages
 
-type Keeper = Pick<House, 'db'> & { clock: Pick<House['clock'], 'now'> }
+type Keeper = Ours & Pick<House, 'db'> & { readonly clock: Pick<House['clock'], 'now'> }
 /** Ahead of the first who asks: every language's index is there, and the old ones go. */
-export async function keepIndexes(house: Keeper, languages: readonly Local[]): Promise<void> {
-  const now = house.clock.now()
+export async function keepIndexes(house: Keeper, languages: readonly Local[], read = inPrint): Promise<void> {
+  const asking: Asking = { db: house.db, house, now: house.clock.now() }
   const kept: Shelf[] = []
   for (const language of languages) {
-    const shelf = await shelfFor(house.db, language)
-    await keepIndex(house.db, shelf, now)
+    const shelf = await shelfFor(asking, language, read)
+    await keepIndex(house.db, shelf, asking.now)
     kept.push(shelf)
   }
-  await forgetIndexes(house.db, kept, now)
+  await forgetIndexes(house.db, kept, asking.now)
 }

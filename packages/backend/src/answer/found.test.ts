@@ -12,8 +12,9 @@ afterAll(() => world.close())
 
 type Asked = { language: string; question: string; wanted: string[]; got: string[]; isHeldOut: boolean }
 const ask = async (question: string, language: string): Promise<string[]> => {
-  const { db, clock } = world.shop.house
-  return (await answersTo(db, question, language as Local, clock.now(), 3)).map(({ id }) => id)
+  const { house } = world.shop
+  const asking = { db: house.db, house, now: house.clock.now() }
+  return (await answersTo(asking, question, language as Local, 3)).map(({ id }) => id)
 }
 const isRight = ({ wanted, got }: Asked): boolean =>
   wanted.length === 0 ? got.length === 0 : got.some((id) => wanted.includes(id))

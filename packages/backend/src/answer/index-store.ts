@@ -11,7 +11,7 @@ import { inTransaction } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 import { at } from '../kernel/index.ts'
 import type { InForce } from '../settings/index.ts'
-import type { Passage } from './passages.ts'
+import type { Passage, Print } from './passages.ts'
 import { passagesOf } from './passages.ts'
 
 /** Bump when terms or weights are worked out in another way. */
@@ -27,11 +27,15 @@ const shelves = new Map<string, Shelf>()
 const MOST = 40
 
 /** Made from the catalogues and the settings in force, so that it never says what they no longer say. */
-export function shelfOf(language: Local, { key, fees }: InForce): Shelf {
-  const name = `${language} ${key}`
+export function shelfOf(
+  language: Local,
+  { key, fees }: InForce,
+  { mark, prints }: { readonly mark: string; readonly prints: () => readonly Print[] },
+): Shelf {
+  const name = `${language} ${mark} ${key}`
   const known = shelves.get(name)
   if (known) return known
-  const passages = passagesOf(translator(language), language, fees)
+  const passages = passagesOf(translator(language), language, fees, prints())
   const version = createHash('sha256')
     .update(JSON.stringify([METHOD, passages, [...tradeWords[keptIn(language)].concepts]]))
     .digest('base64url')

@@ -37,7 +37,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'answer',
-  standsOn: ['settings', 'account', 'order', 'parcel', 'storage'],
+  standsOn: ['settings', 'account', 'content', 'order', 'parcel', 'storage'],
   handlers,
   schedules,
   limits: answerLimits,

@@ -345,10 +345,54 @@ export type Passage = {
   readonly about: readonly string[]
 }
 
-/** Everything we say of ourselves, in one language and with the figures in force. */
-export function passagesOf(t: T, language: Local, fees: FeeSettings): Passage[] {
+/** A text that people of ours published, in the language of the passages. */
+export type Print = {
+  /** What the ids of its passages begin with: `agreement.terms`. */
+  readonly place: string
+  readonly path: string
+  readonly title: string
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[]
+}
+const rowOf = new Map(rows.map((each) => [each.id, each]))
+/** What somebody may be looking for in a section that nobody has filed. */
+const filed: Readonly<Record<string, Topic>> = {
+  'agreement.notice': 'costs',
+  'agreement.prohibited': 'shipping',
+}
+
+/** Its sections as they are published; those that came with the shop keep what people ask them for. */
+const printed = ({ place, path, title, sections }: Print): Passage[] =>
+  sections
+    .filter(({ text }) => text !== '')
+    .map(({ id, title: own, text }) => {
+      const heading = own === '' ? title : own
+      const row = rowOf.get(`${place}.${id}`)
+      return {
+        id: `${place}.${id}`,
+        topic: row?.topic ?? filed[place] ?? 'account',
+        path: `${path}#${place.replaceAll('.', '-')}-${id}`,
+        heading,
+        place: title === heading ? heading : `${title} › ${heading}`,
+        text,
+        about: row?.about ?? [],
+      }
+    })
+
+/**
+ * Everything we say of ourselves, in one language and with the figures in force. What is published stands for what came with the shop: a
+ * changed rule is quoted from the minute it holds.
+ */
+export function passagesOf(
+  t: T,
+  language: Local,
+  fees: FeeSettings,
+  prints: readonly Print[] = [],
+): Passage[] {
   const values = valuesOf(language, fees)
-  return rows.map(({ heading, text, ...row }) => {
+  const isReplaced = (id: string): boolean => id.startsWith('agreement.') && prints.length > 0
+  const own = rows.filter(({ id }) => !isReplaced(id))
+  return [...own.map(said), ...prints.flatMap(printed)]
+  function said({ heading, text, ...row }: Row): Passage {
     const [page, words] = [t.dynamic(pageOf(row.path)), t.dynamic(heading)]
     // Two sources may share a chapter of a guide; their own pages are called as they are.
     const family = /^\/mall\/(\w+)/.exec(row.path)?.[1]
@@ -359,7 +403,7 @@ export function passagesOf(t: T, language: Local, fees: FeeSettings): Passage[] 
       place: page === said ? said : `${page} › ${said}`,
       text: t.dynamic(text, values),
     }
-  })
+  }
 }
 
 /** What the page at an address of ours is called, by its key. */

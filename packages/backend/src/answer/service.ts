@@ -63,19 +63,20 @@ const wait = (context: Context): Promise<number> =>
         context.now,
       )
 
+/** Read beside whatever is being written. */
+const reading = ({ house, now }: Context) => ({ db: house.db, house, now })
+
 export async function topics(
   { topic, words }: InputOf<typeof contract.topics>,
   context: Context,
 ): Promise<OutputOf<typeof contract.topics>> {
   const { language } = context.caller
-  const shelf = await shelfFor(context.house.db, language)
+  const shelf = await shelfFor(reading(context), language)
   const chosen = topicIds.find((each) => each === topic) ?? null
   const searched = (words ?? '').trim()
   const passages =
     searched !== ''
-      ? (await passagesFor(context.house.db, searched, language, context.now, 8)).map(
-          ({ passage }) => passage,
-        )
+      ? (await passagesFor(reading(context), searched, language, 8)).map(({ passage }) => passage)
       : [...shelf.passages.values()].filter((each) => each.topic === chosen)
   return {
     topics: [...topicIds],
@@ -166,7 +167,7 @@ async function answered(question: string, context: Context): Promise<AnswerSaid>
   const wish = wishOf(question, language, await countriesFor(context))
   if (wish.kind === 'price') return priceAnswer(wish, context)
   // Names and numbers of persons are in no page of ours; that they are missing there says nothing.
-  const near = await passagesFor(context.house.db, withoutPrivate(question), language, context.now)
+  const near = await passagesFor(reading(context), withoutPrivate(question), language)
   const hits = answering(near)
   if (wish.kind === 'whereabouts' && context.customer) return ownThings(context)
   if (wish.kind === 'extend' && context.customer) return extensions(context, hits)
@@ -289,7 +290,7 @@ async function aboutOf(
 ): Promise<Topic | null> {
   for (const words of [added, ...turns.map(({ question }) => question).toReversed()]) {
     if (words === '') continue
-    const [hit] = await answersTo(context.db, words, context.caller.language, context.now, 1)
+    const [hit] = await answersTo(context, words, context.caller.language, 1)
     if (hit) return hit.passage.topic
   }
   return null

@@ -16,6 +16,7 @@ import {
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { DAY, HOUR, iso, refuse } from '@tomobako/domain/kernel'
 import { isLocal } from '@tomobako/i18n'
+import type { Tx } from '../db/index.ts'
 import { photos, strangers } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at as when, staffOf } from '../kernel/index.ts'
@@ -97,6 +98,7 @@ export async function page(
       at: iso(each.made_at),
       shipped: each.made_by === null,
       needsSecond: needsSecond(each.body, row.kind),
+      correction: each.correction,
     })),
     releases: releases.toReversed().map((each) => ({
       id: each.id,
@@ -161,10 +163,11 @@ export async function save(
   input: InputOf<typeof calls.save>,
   context: TxContext,
 ): Promise<OutputOf<typeof calls.save> | Refusal | Refusal[]> {
-  const { key, kind, base, note } = input
+  const { key, kind, base, note, correction = false } = input
   const { db, now } = context
   if (!isPageKey(key, kind)) return refuse('console.pages.refused.key', {}, 'key')
   const body = tidied(input.body)
+  if (correction && (kind !== 'legal' || base === 0)) return refuse('console.pages.refused.correction')
   const objections = bodyObjections(body, kind)
   if (objections.length > 0)
     return objections.map((each) =>
@@ -198,6 +201,7 @@ export async function save(
       no,
       body: JSON.stringify(kept),
       note,
+      correction,
       made_by: id,
       made_by_name: name,
       made_at: when(now),
@@ -205,6 +209,18 @@ export async function save(
     .execute()
   await store.addPictures(db, pictures)
   return { no }
+}
+
+/** A correction is one of the version that holds by then: whatever that one asked for was asked, and nothing else comes in with it. */
+async function isOfWhatHolds(db: Tx, key: string, no: number, from: EpochMs): Promise<boolean> {
+  const [versions, releases] = await Promise.all([store.versions(db, key), store.releases(db, key)])
+  const holding = inForceAt(
+    releases.filter(({ cancelledBy }) => cancelledBy === null),
+    from,
+  )?.version
+  const rootOf = (of: number): number =>
+    Math.max(...versions.filter((each) => each.no <= of && !each.correction).map((each) => each.no))
+  return typeof holding === 'number' && rootOf(holding) === rootOf(no)
 }
 
 export async function publish(
@@ -223,6 +239,8 @@ export async function publish(
   if (row.kind === 'legal' && no === null) return refuse('console.pages.refused.legalOff')
   if (version && needsSecond(version.body, row.kind) && version.made_by === me.id)
     return refuse(`console.pages.refused.${row.kind === 'legal' ? 'twoEyesLegal' : 'twoEyes'}`)
+  if (version?.correction && !(await isOfWhatHolds(db, key, version.no, from)))
+    return refuse('console.pages.refused.correctionOf')
   await db
     .insertInto('content_release')
     .values({

@@ -12,6 +12,8 @@ import { keepShipped } from './shipped.ts'
 
 /** For those who ask what binds customers now. */
 export { editionOf, legalInForce } from './legal.ts'
+export { inPrint, printedIn } from './published.ts'
+export type { InPrint } from './published.ts'
 export { keepShipped }
 
 const handlers = [

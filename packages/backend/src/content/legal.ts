@@ -15,15 +15,19 @@ import { iso, refuse } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
 import type { Context } from '../kernel/index.ts'
-import type { House } from '../kernel/house.ts'
+import type { Settings } from '../kernel/settings.ts'
 import { previewed } from './preview.ts'
 import * as store from './store.ts'
 
-export const editionOf = ({ settings }: Pick<House, 'settings'>): 'global' | 'china' =>
+export const editionOf = ({ settings }: { settings: Pick<Settings, 'edition'> }): 'global' | 'china' =>
   settings.edition ?? 'global'
 
 /** Who runs this shop. An installation that says nothing of it is run by whoever has the warehouse. */
-const operatorOf = ({ settings: { operator, warehouse } }: Pick<House, 'settings'>): OperatorSaid =>
+export const operatorOf = ({
+  settings: { operator, warehouse },
+}: {
+  settings: Pick<Settings, 'operator' | 'warehouse'>
+}): OperatorSaid =>
   operator ?? {
     name: warehouse.name,
     person: '-',
@@ -34,17 +38,29 @@ const operatorOf = ({ settings: { operator, warehouse } }: Pick<House, 'settings
     licenceBy: '-',
   }
 
-/** The version of each of these texts that is in force at a moment, as a table to select from: `key`, `no`, `since`, `words`. */
+/**
+ * The version of each of these texts that is in force at a moment, as a table to select from: `key`, `no`, `since`, `words`. A yes to any of
+ * `accepted` is a yes to it: those are the last version that asked, and its corrections since; it asked from `asked_since` on.
+ */
 export const legalInForce = (documents: readonly LegalDocument[], now: EpochMs) => sql<{
   key: string
   no: number
   since: string
   words: Words
-}>`select p.key, f.version_no as no, f.at as since, v.body -> 'words' as words
+  accepted: number[]
+  asked_since: string
+}>`select p.key, f.version_no as no, f.at as since, v.body -> 'words' as words,
+    coalesce(g.accepted, array[f.version_no]) as accepted, coalesce(g.since, f.at) as asked_since
   from content_page p
   join lateral (select r.version_no, r.at from content_release r where r.page_key = p.key and r.cancelled_at is null
     and r.version_no is not null and r.at <= ${at(now)}::timestamptz order by r.at desc, r.asked_at desc, r.id desc limit 1) f on true
   join content_version v on v.page_key = p.key and v.no = f.version_no
+  left join lateral (select array_agg(distinct r.version_no) as accepted, min(r.at) as since from content_release r
+    where r.page_key = p.key and r.cancelled_at is null and r.version_no is not null and r.at <= ${at(now)}::timestamptz
+      and (r.at, r.asked_at, r.id) >= (select b.at, b.asked_at, b.id from content_release b
+        join content_version w on w.page_key = b.page_key and w.no = b.version_no
+        where b.page_key = p.key and b.cancelled_at is null and b.at <= ${at(now)}::timestamptz and not w.correction
+        order by b.at desc, b.asked_at desc, b.id desc limit 1)) g on true
   where p.key = any(${documents.map(legalKey)}::text[])`
 
 type Shown = OutputOf<typeof calls.legal>

@@ -1,13 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LegalDocument, PageBody, Words } from '@tomobako/domain/content'
-import { agreement, chinaTexts, legalKey, legalSections, legalSince } from '@tomobako/domain/content'
+import {
+  agreement,
+  chinaTexts,
+  legalIn,
+  legalKey,
+  legalSections,
+  legalSince,
+  pagePath,
+} from '@tomobako/domain/content'
 import { locals } from '@tomobako/i18n'
 import { rawSection } from '@tomobako/i18n/catalogues'
 import { inTransaction } from '../db/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { at } from '../kernel/index.ts'
 import type { House } from '../kernel/house.ts'
+import { editionOf } from './legal.ts'
+import { inOrder } from './published.ts'
+import type { Published } from './published.ts'
 import type { Settings } from '../kernel/settings.ts'
 
 /** Where the words of a shipped text stand in the catalogues, and its sections in their order. */
@@ -24,6 +35,7 @@ const ofChina = (name: keyof typeof chinaTexts): Source => ({
   place: `china.${name}`,
   blocks: chinaTexts[name],
 })
+type Ours = Pick<Settings, 'appName' | 'warehouse'>
 type Sources = Partial<Record<LegalDocument, Source>>
 const shipped: Sources = {
   terms: {
@@ -56,7 +68,7 @@ const shipped: Sources = {
 }
 
 /** A text of the catalogues as the body of a page: every language that is written, with who we are in its holes. */
-function bodyOf({ section, title, text, place, blocks }: Source, { appName, warehouse }: Settings): PageBody {
+function bodyOf({ section, title, text, place, blocks }: Source, { appName, warehouse }: Ours): PageBody {
   const ours: Readonly<Record<string, string>> = { app: appName, ...warehouse }
   const filled = (written: string): string =>
     written.replace(/\{(app|name|address|phone)\}/g, (_, hole: string) => ours[hole]!)
@@ -122,3 +134,21 @@ export async function keepShipped(house: House, sources: Sources = shipped): Pro
     })
   }
 }
+
+/** What a shop of these settings shows as long as nobody publishes anything else. */
+export const shippedTexts = (settings: Ours & Pick<Settings, 'edition'>): Published[] =>
+  inOrder(
+    legalIn(editionOf({ settings })).flatMap((document) => {
+      const source = shipped[document]
+      return source
+        ? [
+            {
+              kind: 'legal',
+              name: document,
+              path: pagePath('legal', legalKey(document)),
+              body: bodyOf(source, settings),
+            },
+          ]
+        : []
+    }),
+  )

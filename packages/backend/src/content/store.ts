@@ -19,6 +19,7 @@ export type VersionRow = {
   made_by: string | null
   made_by_name: string
   made_at: EpochMs
+  correction: boolean
 }
 // Written by desk.ts only, from what the contract and the rules let pass.
 const pageOf = (row: unknown): PageRow => row as PageRow

@@ -72,6 +72,13 @@ export type AfterSaleEventTable = {
   at: Timestamp
 }
 
+export type AgreementAheadTable = {
+  release_id: string
+  last_at: Default<ColumnType<number | null, string | null, string | null>>
+  last_id: Default<string | null>
+  told: Default<number>
+}
+
 export type AgreementTakenBackTable = {
   customer_id: string
   page_key: string
@@ -566,6 +573,7 @@ export type ContentVersionTable = {
   made_by: Default<string | null>
   made_by_name: string
   made_at: Timestamp
+  correction: Default<boolean>
 }
 
 export type CouponTable = {
@@ -872,6 +880,22 @@ export type GroupShareTable = {
   item_id: string
   member_id: string
   count: number
+}
+
+export type GuideCheckedTable = {
+  page_key: string
+  at: Timestamp
+  by_name: string
+}
+
+export type GuideWordTable = {
+  id: string
+  page_key: string
+  version_no: number
+  language: string
+  helpful: boolean
+  words: Default<string>
+  at: Timestamp
 }
 
 export type HandoverCodeTable = {
@@ -2530,6 +2554,7 @@ export type DB = {
   address: AddressTable
   after_sale_case: AfterSaleCaseTable
   after_sale_event: AfterSaleEventTable
+  agreement_ahead: AgreementAheadTable
   agreement_taken_back: AgreementTakenBackTable
   alert_hit: AlertHitTable
   alert_seen: AlertSeenTable
@@ -2594,6 +2619,8 @@ export type DB = {
   group_member: GroupMemberTable
   group_refund: GroupRefundTable
   group_share: GroupShareTable
+  guide_checked: GuideCheckedTable
+  guide_word: GuideWordTable
   handover_code: HandoverCodeTable
   hold: HoldTable
   host_login: HostLoginTable

@@ -27,9 +27,9 @@ export async function suggested(
   const own = localOf(said?.language ?? row.language) ?? 'en'
   const tried = [...new Set<Local>([own, 'en'])]
   for (const each of tried) {
-    const hits = await answersTo(context.db, words, each, context.now, MOST)
+    const hits = await answersTo(context, words, each, MOST)
     if (hits.length === 0) continue
-    const places = await placesIn(context.db, language)
+    const places = await placesIn(context, language)
     return {
       language,
       rows: hits.flatMap(({ passage: { id: passageId } }) => {

@@ -50,6 +50,11 @@ export function Publish({ page, off, close }: { page: DeskDetail; off: boolean; 
             {t(page.kind === 'legal' ? 'console.pages.needsOtherLegal' : 'console.pages.needsOther')}
           </Notice>
         )}
+        {!off && page.kind === 'legal' && (
+          <Notice tone={version?.correction ? 'warn' : 'info'}>
+            {t(version?.correction ? 'console.pages.correctionNote' : 'console.pages.aheadNote')}
+          </Notice>
+        )}
         <TextField
           label={t('console.pages.when')}
           type="datetime-local"

@@ -32,6 +32,12 @@ export function Versions({
               <span>
                 <b>{t('console.pages.version', { no: each.no })}</b> ·{' '}
                 {each.shipped ? t('console.pages.shipped') : each.by} · <Ago at={each.at} />
+                {each.correction && (
+                  <>
+                    {' '}
+                    <Tag tone="warn">{t('console.pages.correctionTag')}</Tag>
+                  </>
+                )}
                 {each.note !== '' && <span className="c3"> · {each.note}</span>}
               </span>
               <Button

@@ -50,6 +50,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
   const [body, setBody] = useState<BodyInput>(() => page?.body ?? emptyBody())
   const [isDirty, setDirty] = useState(page === null)
   const [note, setNote] = useState('')
+  const [isCorrection, setCorrection] = useState(false)
   const [beside, setBeside] = useState<Local>('de')
   const [chosen, setChosen] = useState(body.blocks[0]?.id ?? '')
   const [open, setOpen] = useState<Open>(null)
@@ -76,10 +77,18 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
     ),
   )
   const submit = async (): Promise<void> => {
-    const done = await save.run({ key: pageKey, kind, base, body, note: note.trim() })
+    const done = await save.run({
+      key: pageKey,
+      kind,
+      base,
+      body,
+      note: note.trim(),
+      correction: kind === 'legal' && isCorrection,
+    })
     if (!done) return showFirstError(form.current)
     setDirty(false)
     setNote('')
+    setCorrection(false)
     if (base === 0) void navigate(`/pages/${pageKey}`, { replace: true })
   }
   const index = Math.max(
@@ -205,6 +214,16 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
                 maxLength={300}
                 onChange={(event) => setNote(event.currentTarget.value)}
               />
+              {kind === 'legal' && page && (
+                <label className="row g2">
+                  <input
+                    type="checkbox"
+                    checked={isCorrection}
+                    onChange={(event) => setCorrection(event.currentTarget.checked)}
+                  />
+                  {t('console.pages.correction')}
+                </label>
+              )}
               <Button type="submit" tone="ink" size="md" busy={save.busy} disabled={!isDirty}>
                 {t('console.pages.save', { no: base + 1 })}
               </Button>
