@@ -965,6 +965,7 @@ export type Messages = {
   'china.held.done': {}
   'china.held.back': { date: string | number }
   'china.held.listed': { date: string | number }
+  'china.intro': {}
   'common.brand': {}
   'common.tagline': {}
   'common.networkFail': {}

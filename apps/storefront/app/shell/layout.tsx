@@ -11,7 +11,7 @@ import {
   SkipLink,
   useToast,
 } from '@tomobako/ui'
-import { type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Hearts } from '../follow/parts/hearts.tsx'
 import { CardPress } from '../goods/parts/card-press.tsx'
@@ -20,6 +20,7 @@ import { Pictures } from './pictures.tsx'
 import { languageHref } from './language-link.ts'
 import { lazyPart } from './lazy-part.ts'
 import { Measuring } from './measuring.tsx'
+import { OddTextLink } from './odd-text-link.tsx'
 import { useShell } from './shell-context.tsx'
 import { Suggesting } from './suggesting.tsx'
 
@@ -234,33 +235,5 @@ function Foot() {
       <OddTextLink />
       {practice ? <p>{t('shell.footer.practice')}</p> : null}
     </Footer>
-  )
-}
-
-/** Below every page, quietly: words that read oddly can be said so. What is marked on the page goes along. */
-function OddTextLink() {
-  const t = useT()
-  const { pathname, search } = useLocation()
-  const marked = useRef('')
-  if (pathname === '/oddText') return null
-  const at = (quote: string) =>
-    `/oddText?from=${encodeURIComponent(pathname + search)}${quote === '' ? '' : `&quote=${encodeURIComponent(quote)}`}`
-  return (
-    <p>
-      <Link
-        href={at('')}
-        rel="nofollow"
-        className="underline reach"
-        // A press takes the mark away before it is a click.
-        onPointerDown={() => void (marked.current = getSelection()?.toString().trim().slice(0, 300) ?? '')}
-        onClick={(event) => {
-          if (marked.current === '') return
-          event.preventDefault()
-          location.assign(at(marked.current))
-        }}
-      >
-        {t('shell.footer.oddText')}
-      </Link>
-    </p>
   )
 }

@@ -3,6 +3,7 @@ import { AppBar, Main } from '@tomobako/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useActionData } from 'react-router'
 import { CartButton } from './cart-button.tsx'
+import { OddTextLink } from './odd-text-link.tsx'
 import { useShell } from './shell-context.tsx'
 import { showFirstError } from './show-place.ts'
 import { Tabs } from './tabs.tsx'
@@ -98,6 +99,7 @@ export function Page({
         className={[width === 'full' ? '' : 'wrapd flow', className ?? ''].join(' ').trim()}
       >
         {width === 'reading' ? <div className="reading">{children}</div> : children}
+        {shell.screen.layout !== 'bare' && <OddTextLink className="phone-only oddtext" />}
         {/* Fixed to the screen's edge, but part of the content: a screen reader finds it inside the main landmark. */}
         {action}
       </Main>

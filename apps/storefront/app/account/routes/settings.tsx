@@ -240,11 +240,6 @@ export default function Settings({
             </Form>
           </Block>
         )}
-        <p className="t13">
-          <Link href="/oddText?from=%2Fsettings" className="underline reach">
-            {t('shell.footer.oddText')}
-          </Link>
-        </p>
         {given.length > 0 && (
           <Block title={t('agreement.given')}>
             <ul className="stack g2">

@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { texts, others } = await agreedTexts(context, config.edition, visitor.local)
   return {
     title: t('content.agreement.title'),
-    intro: t('content.agreement.intro'),
+    intro: t(config.edition === 'china' ? 'china.intro' : 'content.agreement.intro'),
     contents: t('content.contents'),
     changed: t('agreement.changed'),
     versions: t('agreement.versions'),

@@ -1,0 +1,167 @@
+import { languageOf, locals } from '@tomobako/i18n'
+import type { Local } from '@tomobako/i18n'
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { customerCalls, findsListing } from './support/wire.ts'
+
+/**
+ * Decision 0041: on a phone of 320 px every button, tab and chip shows all of its words, in every language, in two lines at most. The pages
+ * are read as they come, without scripts; English a third longer stands for the next language.
+ */
+const world = inject('world')
+const mina = demoPeople.customers[0]!
+const width = 320
+/** Read by a visitor; the others by a customer. */
+const OUT = '/login'
+let browser: Browser
+let context: BrowserContext
+let outside: BrowserContext
+/** Opened in every language, and those that only a few languages are tried on: the longest, the widest, and right to left. */
+const everywhere: string[] = ['/', '/cart', '/settings', OUT]
+const sampled: string[] = []
+const longest: readonly Local[] = ['de', 'fr', 'ru', 'th', 'ar', 'id']
+
+beforeAll(async () => {
+  browser = await chromium.connect(world.browser)
+  ;[context, outside] = await Promise.all([readers(), readers()])
+  const page = await context.newPage()
+  await page.goto(`${world.storefront}/login?lang=en`)
+  await page.fill('input[name=email]', mina.email)
+  await page.fill('input[name=password]', mina.password)
+  await page.locator('main button[value=login]').click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  const words = 'カメラ'
+  const { id } = await findsListing(await customerCalls(mina), 'mercari', words)
+  const item = `/mall/mercari/detail/${id}`
+  everywhere.push(item)
+  await page.goto(`${world.storefront}${item}`)
+  await page.getByRole('button', { name: 'Buy for me' }).click()
+  await page.waitForURL(/\/checkout/)
+  const checkout = new URL(page.url())
+  const first = async (path: string, link: string): Promise<string> => {
+    await page.goto(`${world.storefront}${path}`)
+    const href = await page.locator(`main a[href^="${link}"]`).first().getAttribute('href')
+    return href!
+  }
+  sampled.push(
+    `/search?source=mercari&keyword=${encodeURIComponent(words)}`,
+    '/orders',
+    await first('/orders', '/orders/'),
+    await first('/parcels', '/parcels/'),
+    '/member',
+    '/bids',
+    checkout.pathname + checkout.search,
+  )
+  await page.close()
+}, 120_000)
+afterAll(() => browser.close())
+
+/** Whoever reads without scripts, and without pictures, whose places are there anyway. */
+async function readers(): Promise<BrowserContext> {
+  const made = await browser.newContext({
+    javaScriptEnabled: false,
+    serviceWorkers: 'block',
+    viewport: { width, height: 700 },
+  })
+  made.setDefaultTimeout(30_000)
+  await made.route(/\.(?:js|webp|jpe?g|png|avif|svg)(?:$|\?)|\/(?:pictures|files)\//, (route) =>
+    route.abort(),
+  )
+  return made
+}
+
+/** What is wrong with the buttons of the open page; `longer`: every word of theirs as long as the next language may need. */
+const wrongOn = (page: Page, longer: boolean): Promise<{ wrong: string[]; looked: number }> =>
+  page.evaluate((isLonger) => {
+    const wrong: string[] = []
+    let looked = 0
+    const scrolls = (element: Element | null): boolean => {
+      if (!element || element === document.documentElement) return false
+      const { overflowX } = getComputedStyle(element)
+      return overflowX === 'auto' || overflowX === 'scroll' || scrolls(element.parentElement)
+    }
+    for (const button of document.querySelectorAll<HTMLElement>(
+      'button, .btn, .tabs :is(a, [role=tab]), .seg > *, .chip, .tabbar a, .views a',
+    )) {
+      const texts: Text[] = []
+      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text
+        // What is only heard takes no place; names of other people's making are theirs.
+        const others = text.parentElement?.closest('.num, bdi, [lang], [hidden]')
+        const isHeard = getComputedStyle(text.parentElement!).clipPath === 'inset(50%)'
+        if (text.data.trim() !== '' && !isHeard && !(others && button.contains(others))) texts.push(text)
+      }
+      if (texts.length === 0 || button.getBoundingClientRect().width === 0 || !button.checkVisibility())
+        continue
+      looked += 1
+      if (isLonger)
+        for (const text of texts)
+          text.data += ` ${'lorem ipsum '
+            .repeat(9)
+            .slice(0, Math.ceil(text.data.trim().length * 0.33))
+            .trim()}`
+      const words = texts.map(({ data }) => data.trim()).join(' ')
+      const say = (what: string): unknown =>
+        wrong.push(`${what}: ${words.slice(0, 80)} (${button.className.slice(0, 40)})`)
+      const now = button.getBoundingClientRect()
+      if (!scrolls(button.parentElement) && (now.left < -1 || now.right > innerWidth + 1))
+        say('beyond the screen')
+      for (const text of texts) {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const places = [...range.getClientRects()].filter((at) => at.width > 0)
+        if (new Set(places.map(({ top }) => Math.round(top))).size > 2) say('three lines')
+        if (
+          places.some(
+            (at) => at.left < now.left - 1 || at.right > now.right + 1 || at.bottom > now.bottom + 2,
+          )
+        )
+          say('outside its button')
+        for (let each = text.parentElement; each && button.contains(each); each = each.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(each)
+          if (
+            (overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1) ||
+            (overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 2)
+          ) {
+            say('cut')
+            break
+          }
+        }
+      }
+    }
+    return { wrong: [...new Set(wrong)], looked }
+  }, longer)
+
+type Look = { readonly local: Local; readonly path: string; readonly isLonger: boolean }
+
+test(
+  'every button, tab and chip shows its words on a phone of 320 px, in every language and in the next one',
+  { timeout: 120_000 },
+  async () => {
+    const looks: Look[] = [
+      ...locals.flatMap((local) => everywhere.map((path) => ({ local, path, isLonger: false }))),
+      ...longest.flatMap((local) => sampled.map((path) => ({ local, path, isLonger: false }))),
+      ...[...everywhere, ...sampled].map((path) => ({ local: 'en' as const, path, isLonger: true })),
+    ]
+    const found: Record<string, string[]> = {}
+    const seen: Record<string, number> = {}
+    const [customer, visitor] = [await context.newPage(), await outside.newPage()]
+    for (const { local, path, isLonger } of looks) {
+      const page = path === OUT ? visitor : customer
+      const mark = path.includes('?') ? '&' : '?'
+      await page.goto(`${world.storefront}${path}${mark}lang=${local}`, { waitUntil: 'load' })
+      expect(await page.locator('html').getAttribute('lang')).toBe(languageOf(local).bcp47)
+      await page.evaluate(() => document.fonts.ready.then(() => null))
+      const { wrong, looked } = await wrongOn(page, isLonger)
+      const language = isLonger ? `${local}, longer` : local
+      seen[language] = (seen[language] ?? 0) + looked
+      for (const what of wrong) (found[what] ??= []).push(`${language} ${path.split('?')[0]}`)
+    }
+    expect(found).toEqual({})
+    // A check that looks at nothing finds nothing.
+    for (const [language, looked] of Object.entries(seen)) expect(looked, language).toBeGreaterThan(25)
+  },
+)
