@@ -174,7 +174,8 @@ export const checkout = {
   quote: command('Sig.Front.Order.Checkout.Quote', {
     input: v.object({
       lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)),
-      method: v.optional(v.picklist(meansIds), 'card'),
+      /** Without a wish: the wallet when it holds enough, which costs nothing, else a card. */
+      method: v.optional(v.picklist(meansIds)),
       addressId: v.optional(Id),
       points: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)), 0),
       /** A coupon by its id, or none; the one that takes most off of those the customer has when nothing is said. */

@@ -119,6 +119,9 @@ export type Messages = {
   'address.hint.notLatin': {}
   'address.nameRequired': {}
   'address.nameInvalid': {}
+  'address.nameLatin': {}
+  'address.noSymbols': {}
+  'address.latin': {}
   'address.countryRequired': {}
   'address.stateRequired': {}
   'address.stateUnknown': {}

@@ -11,7 +11,7 @@ import {
   SkipLink,
   useToast,
 } from '@tomobako/ui'
-import { type MouseEvent, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Hearts } from '../follow/parts/hearts.tsx'
 import { CardPress } from '../goods/parts/card-press.tsx'
@@ -43,9 +43,16 @@ export function Bare({ children }: { children: ReactNode }) {
 export function Chrome({ children }: { children: ReactNode }) {
   const t = useT()
   const shell = useShell()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const navigation = useNavigation()
   const [sheet, setSheet] = useState(false)
+
+  // A link that says to start looking (`#find`) puts the reader into the search field that is in sight: the head's or the page's.
+  useEffect(() => {
+    if (hash !== '#find') return
+    const fields = document.querySelectorAll<HTMLElement>('[role="search"] input[type="search"]')
+    ;[...fields].find((field) => field.checkVisibility())?.focus()
+  }, [hash, key])
 
   // Every link to the language page opens the sheet instead, once the page is awake.
   const openSheet = useCallback((event: MouseEvent) => {

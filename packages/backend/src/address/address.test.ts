@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address } from '@tomobako/contract'
+import { account, address } from '@tomobako/contract'
 import type { Customer, TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
 import { addressTable } from './table.ts'
@@ -151,6 +151,22 @@ describe('§5 address', () => {
     const kept = (await ben.call(address.list, {})).rows[0]!
     const { lines: _l, countryName: _c, ...data } = kept
     expect((await ben.call(address.save, { ...data, city: 'Berlin', isDefault: false })).isDefault).toBe(true)
+  })
+
+  test('prices to the door are worked out for where the default address is', async () => {
+    const dia = await shop.customer('dia')
+    const shipTo = async () => (await dia.call(account.session, {})).country
+    const { id } = await dia.call(address.save, { ...places.US, isDefault: true })
+    expect(await shipTo()).toBe('US')
+    await dia.call(address.save, { ...places.KR, isDefault: false })
+    expect(await shipTo()).toBe('US')
+    // Their own choice holds until the address changes again.
+    await dia.call(account.savePreferences, { country: 'FR' })
+    expect(await shipTo()).toBe('FR')
+    await dia.call(address.save, { ...places.GB, id, isDefault: false })
+    expect(await shipTo()).toBe('GB')
+    await dia.call(address.remove, { id })
+    expect(await shipTo()).not.toBe('GB')
   })
 
   test('somebody else’s address is not there', async () => {

@@ -98,7 +98,7 @@ export async function save(
     ? await store.change(db, id, data, data.country)
     : await store.add(db, { id: randomUUIDv7(), customerId: owner, data, country: data.country, now })
   const isOnly = !(await store.all(db, owner)).some((each) => each.is_default)
-  if (isDefault || isOnly) await store.makeDefault(db, owner, row.id)
+  if (isDefault || isOnly || row.is_default) await store.makeDefault(db, owner, row.id)
   return shown(
     { ...row, is_default: row.is_default || isDefault === true || isOnly },
     context.caller.language,

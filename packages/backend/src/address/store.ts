@@ -64,5 +64,12 @@ export async function makeDefault(db: Db, customerId: string, id: string): Promi
     .where('is_default', '=', true)
     .where('id', '!=', id)
     .execute()
-  await db.updateTable('address').set({ is_default: true }).where('id', '=', id).execute()
+  const { country } = await db
+    .updateTable('address')
+    .set({ is_default: true })
+    .where('id', '=', id)
+    .returning('country')
+    .executeTakeFirstOrThrow()
+  // Where one's parcels go is where prices to the door are worked out for.
+  await db.updateTable('customer').set({ country }).where('id', '=', customerId).execute()
 }

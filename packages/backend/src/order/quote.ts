@@ -142,7 +142,6 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
 
   write(input, context, { lines, address, look, held, coupons, asked }) {
     const id = customerId(context)
-    const method = input.method ?? defaultPayMethod
     const have = held.get(accounts.points(id))!
     const wanted = input.points ?? 0
     if (wanted > have) return refuse('checkout.pointsTooMany', { count: have }, 'points')
@@ -170,6 +169,12 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
     if (isRefusal(coupon)) return coupon
     const reducedYen = sum(parts.map(lineTotal)) - coupon.yen
     const points = Math.min(wanted, reducedYen)
+    const walletYen = held.get(accounts.wallet(id))!
+    // A wallet that holds enough costs nothing; what the journey ahead takes is known only below.
+    const isEnough =
+      !input.ahead &&
+      walletYen >= reducedYen - points + processingFee('wallet', reducedYen - points, look.fees)
+    const method = input.method ?? (isEnough ? 'wallet' : defaultPayMethod)
     const prices = sellLines(parts, points, method, look.fees, coupon.shares)
     const made: QuoteLine[] = lines.map(({ cart, snapshot, checkedAt }, index) => ({
       cartLineId: cart.id,
@@ -226,7 +231,6 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       expires_at: at(expiresAt),
     } satisfies Insertable<QuoteTable>
 
-    const walletYen = held.get(accounts.wallet(id))!
     // What is paid ahead for the journey carries no payment fee.
     const beforeFee = reducedYen - points
     const answer: OutputOf<typeof checkout.quote> = {

@@ -119,6 +119,22 @@ test('from a search to a recorded purchase: what is shown is what is charged, an
   expect(statement.rows[0]!.link).toBe(`/orders/${placed.orderNo}`)
 })
 
+test('without a wish the wallet pays when it holds enough, which costs nothing, else a card', async () => {
+  const chosen = async (walletYen: number) => {
+    const who = await world.customer(`chooser${walletYen}`, { walletYen })
+    const { lineId } = await who.call(cart.add, {
+      ...{ source: 'mercari', quantity: 1, options: [], remark: '' },
+      id: world.shelf.put(listing({ yen: 9_000, domesticShipping: { payer: 'seller' } })).id,
+    })
+    const quote = await who.call(checkout.quote, { lineIds: [lineId], points: 0 })
+    return [quote.method, quote.totalYen - 9_000 - 200]
+  }
+  expect(await chosen(9_200)).toEqual(['wallet', 0])
+  const [method, feeYen] = await chosen(9_199)
+  expect(method).toBe('card')
+  expect(feeYen).toBeGreaterThan(0)
+})
+
 test('a card order is paid when the bank says so, not when the customer comes back', async () => {
   const ben = await world.customer('ben')
   const { quote, placed, line } = await ordered(ben, world.shelf.put(listing({ yen: 10_000 })), 'card')

@@ -297,6 +297,20 @@ describe('§5 what is objected to', () => {
     expect(keys({ ...made('DE'), ...bare }).map(([field]) => field)).toEqual(['city', 'zip'])
     expect(keys({ ...made('AE'), ...bare }).map(([field]) => field)).not.toContain('zip')
   })
+  test('a label has Latin letters, except where the post reads its own; both may stand there; no emoji as a street', () => {
+    const german = (change: Partial<Address>) => keys({ ...made('DE'), ...change })
+    expect(german({ recipient: '李伟' })).toEqual([['recipient', 'address.nameLatin']])
+    expect(german({ recipient: 'Li Wei (李伟)' })).toEqual([])
+    expect(german({ detail: '😀' })).toEqual([['detail', 'address.noSymbols']])
+    expect(german({ detail: 'Lindenallee 14 🏠' })).toEqual([['detail', 'address.noSymbols']])
+    expect(german({ detail: 'улица 5', city: 'Берлин' })).toEqual([
+      ['city', 'address.latin'],
+      ['detail', 'address.latin'],
+    ])
+    expect(german({ detail: 'B 7, 12–14' })).toEqual([])
+    for (const country of ['JP', 'CN', 'TW', 'HK', 'MO', 'KR'].filter((each) => each in good))
+      expect(keys({ ...made(country), recipient: '王芳' }), country).toEqual([])
+  })
   test('first and last name stand in for the recipient', () => {
     expect(keys({ ...made('DE'), recipient: '', firstName: 'Mika', lastName: 'Laine' })).toEqual([])
     expect(

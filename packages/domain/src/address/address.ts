@@ -135,6 +135,7 @@ export function addressObjections(address: Address, table: AddressTable): Refusa
   if (name === '') object('nameRequired', 'recipient')
   else if (!/\p{L}/u.test(name) || /[@<>]|\p{Extended_Pictographic}/u.test(name))
     object('nameInvalid', 'recipient')
+  else if (isUnreadable(name, address.country)) object('nameLatin', 'recipient')
   const form = table.forms.get(address.country)
   if (!form) {
     object('countryRequired', 'country')
@@ -144,6 +145,12 @@ export function addressObjections(address: Address, table: AddressTable): Refusa
   for (const field of ['state', 'city', 'district', 'detail', 'zip'] as const) {
     if (needOf(format, field) === 'required' && valueOf(address, field) === '')
       object(requiredKey[field], field)
+  }
+  for (const field of ['city', 'district', 'detail'] as const) {
+    const words = valueOf(address, field)
+    if (needOf(format, field) === 'no' || words === '') continue
+    if (/\p{Extended_Pictographic}/u.test(words)) object('noSymbols', field)
+    else if (isUnreadable(words, address.country)) object('latin', field)
   }
   if (
     format.state !== 'no' &&
@@ -168,6 +175,11 @@ export function addressObjections(address: Address, table: AddressTable): Refusa
   }
   return refusals
 }
+
+/** Whose post reads the letters of a label as their own readers write them; all others want Latin ones (UPU S42, Japan Post's guide to labels). */
+const ownLetters: ReadonlySet<string> = new Set(['JP', 'CN', 'TW', 'HK', 'MO', 'KR'])
+const isUnreadable = (words: string, country: string): boolean =>
+  !ownLetters.has(country) && /\p{L}/u.test(words) && !/\p{Script=Latin}/u.test(words)
 
 const requiredKey = {
   state: 'stateRequired',

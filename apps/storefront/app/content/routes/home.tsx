@@ -181,7 +181,7 @@ function Hero() {
       <h1>{t('home.hero.title')}</h1>
       <p>{t('home.hero.text')}</p>
       <div className={styles.acts}>
-        <ButtonLink href="/search" tone="ink">
+        <ButtonLink href="/search#find" tone="ink">
           {t('home.hero.start')}
         </ButtonLink>
         <ButtonLink href="/userGuide/shoppingGuide" tone="line">

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink, Fees, Icon, LineItem, Panel, Price, SourceMark, Switch, Tag } from '@tomobako/ui'
 import { useLocation } from 'react-router'
 import { MeansRow, useMeansNotes } from '../../payment/parts/methods.tsx'
+import { withoutCountry } from '../../address/parts/address-lines.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { itemPath, secure, sourceMark } from '../../goods/parts/paths.ts'
 import type { Said } from '../../goods/parts/said.ts'
@@ -23,6 +24,7 @@ export function Addresses({
   onPick: () => void
 }) {
   const t = useT()
+  const formats = useFormats()
   const { pathname, search } = useLocation()
   const back = encodeURIComponent(pathname + search)
   return (
@@ -54,13 +56,16 @@ export function Addresses({
                   <bdi>{saved.recipient}</bdi>
                 </b>{' '}
                 {saved.isDefault && <Tag tone="line">{t('checkout.addressDefault')}</Tag>}
-                {saved.lines
+                {withoutCountry(saved, formats.country)
                   .filter((line) => line !== saved.recipient)
                   .map((line, index) => (
                     <span key={index} className="t13 c2 blk">
                       <bdi>{line}</bdi>
                     </span>
                   ))}
+                <span className="t13 c2 blk" suppressHydrationWarning>
+                  {formats.country(saved.country)}
+                </span>
               </span>
             </label>
           ))

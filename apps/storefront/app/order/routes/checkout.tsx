@@ -52,11 +52,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const coupon = params.get('coupon') ?? ''
   const ask: InputOf<typeof checkout.quote> = {
     lineIds,
-    method: 'card',
     points: 0,
     ...(coupon === 'none' || isId(coupon) ? { coupon } : {}),
-    // Whoever is asked to pay pays by card.
-    ...(wanted === null || wanted === 'friend' ? {} : { method: meansOf(wanted) }),
+    // Whoever is asked to pay pays by card; without a wish a wallet that holds enough pays, else a card.
+    ...(wanted === null ? {} : { method: wanted === 'friend' ? 'card' : meansOf(wanted) }),
     ...(isId(addressId) ? { addressId } : {}),
     ...(Number.isInteger(points) && points > 0 && points <= 1_000_000 ? { points } : {}),
     ...(params.has('ahead') ? { ahead: true } : {}),
