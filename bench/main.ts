@@ -1,4 +1,4 @@
-/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- evening`, `-- bids`, `-- money`, `-- settle`: one of the others. */
+/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- evening`, `-- bids`, `-- money`, `-- settle`, `-- titles`: one of the others. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   packing: () => {
@@ -15,6 +15,7 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   evening: () => import('./evening.ts'),
   bids: () => import('./bids.ts'),
   money: () => import('./money.ts'),
+  titles: () => import('./titles.ts'),
   settle: () => {
     process.env['RATE_LIMITS'] = 'off'
     return import('./settle.ts')

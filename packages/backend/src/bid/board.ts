@@ -124,7 +124,7 @@ async function rowsOf(context: Context, ids: readonly string[], now: EpochMs): P
       lane,
       site: lot.site,
       source: lot.source,
-      card: lineCard({ source: lot.source, snapshot: lot.snapshot }),
+      card: lineCard({ source: lot.source, snapshot: lot.snapshot }, context.caller.language),
       deepLink: context.house.gateways.goods.openAddress?.(lot.snapshot.url) ?? lot.snapshot.url,
       when: bid.leaves,
       maximumYen: bid.maximum_yen,
@@ -525,7 +525,7 @@ export async function missed(
       const lot = lots.get(row.lotId)!
       return {
         bidId: row.bid_id,
-        card: lineCard({ source: lot.source, snapshot: lot.snapshot }),
+        card: lineCard({ source: lot.source, snapshot: lot.snapshot }, context.caller.language),
         site: lot.site,
         cause: row.cause,
         at: iso(row.at),

@@ -12,7 +12,7 @@ import type { Context, TxContext } from '../kernel/context.ts'
 import { behind } from '../kernel/behind.ts'
 import { at, iso } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { notify } from '../message/index.ts'
+import { notify, titled } from '../message/index.ts'
 import { bidNow, FUTURE_MS } from './clock.ts'
 import { message } from './move.ts'
 import * as store from './store.ts'
@@ -322,7 +322,7 @@ async function remind(context: TxContext, { lot, bids }: Table, now: EpochMs): P
     await notify(context, {
       customerId: customer_id,
       key: 'notice.bid.reminder',
-      values: { title: lot.snapshot.title, ...values },
+      values: { ...titled(lot.snapshot), ...values },
       link: `/mall/${lot.source}/detail/${encodeURIComponent(lot.listing_id)}`,
       once: `bid/reminder/${customer_id}/${lot.id}`,
       mail: true,

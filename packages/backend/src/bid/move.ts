@@ -7,7 +7,7 @@ import { at, iso } from '../kernel/context.ts'
 import { tell } from '../kernel/live.ts'
 import { kept, take } from '../kernel/runner.ts'
 import type { Effect } from '../kernel/runner.ts'
-import { notify } from '../message/index.ts'
+import { notify, titled } from '../message/index.ts'
 import { heldFor, hold, keepNeeded, neededFor, release, releaseGroup } from './hold.ts'
 import * as store from './store.ts'
 import type { Bid } from './store.ts'
@@ -90,7 +90,7 @@ export async function message(
     customerId: bid.customer_id,
     key: `notice.bid.${key}`,
     // With the end a mail knows whether it can wait for the morning.
-    values: { title: lot.snapshot.title, endsAt: iso(endOf(lot)), ...values },
+    values: { ...titled(lot.snapshot), endsAt: iso(endOf(lot)), ...values },
     // The raise is one tap from here: the page opens with the next valid maximum.
     link:
       how.link ??

@@ -6,6 +6,7 @@ import { proxyFeeYen } from '@tomobako/domain/order'
 import type { Listing } from '@tomobako/domain/goods'
 import { doorShown, picturePath, thingOf } from '../goods/index.ts'
 import type { Viewer } from '../goods/index.ts'
+import type { Local } from '@tomobako/i18n'
 import type { Context } from '../kernel/context.ts'
 import { iso } from '../kernel/context.ts'
 import { balances } from '../ledger/index.ts'
@@ -78,7 +79,7 @@ export async function rowsOf(
     Promise.all(bids.map(async (bid) => (bid.means === 'card' ? cardAskOf(context, bid) : null))),
   ])
   return bids.map((bid, index) => ({
-    ...row(bid, lots.get(bid.lot_id)!, held.get(accounts.bidHeld(bid.id))!, orders),
+    ...row(bid, lots.get(bid.lot_id)!, held.get(accounts.bidHeld(bid.id))!, orders, context.caller.language),
     missingYen: unpaid.includes(bid) ? missingOf(bid, held) : null,
     cardAsk: asks[index]!,
   }))
@@ -105,6 +106,7 @@ function row(
   lot: Lot,
   heldYen: number,
   orders: ReadonlyMap<string, string>,
+  language: Local,
 ): Omit<BidRow, 'cardAsk' | 'missingYen'> {
   const next = withTax(lot.next_yen, lot.tax_percent)
   const isOpen = store.isOpenState(bid.state) && lot.closed === null
@@ -113,7 +115,7 @@ function row(
     version: bid.version,
     state: bid.state,
     reason: bid.reason,
-    card: lineCard({ source: lot.source, snapshot: lot.snapshot }),
+    card: lineCard({ source: lot.source, snapshot: lot.snapshot }, language),
     site: lot.site,
     when: bid.leaves,
     maximumYen: bid.maximum_yen,
@@ -191,5 +193,8 @@ export function billAt(
 
 export const cardOf = (context: Context, listing: Listing) => {
   const picture = picturePath(context.house, listing.images[0])
-  return lineCard({ source: listing.source, snapshot: { ...listing, ...(picture ? { picture } : {}) } })
+  return lineCard(
+    { source: listing.source, snapshot: { ...listing, ...(picture ? { picture } : {}) } },
+    context.caller.language,
+  )
 }

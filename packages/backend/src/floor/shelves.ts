@@ -10,6 +10,7 @@ import {
 } from '@tomobako/domain/floor'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, isRefusal, refuse } from '@tomobako/domain/kernel'
+import type { Local } from '@tomobako/i18n'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { staffOf } from '../kernel/index.ts'
 import { lineCard, lockLines } from '../order/index.ts'
@@ -34,11 +35,11 @@ const row = (of: Shelf): OutputOf<typeof contract.shelves>['rows'][number] => ({
   countedAt: of.counted_at === null ? null : iso(of.counted_at),
   countedBy: of.counted_by,
 })
-const shown = (piece: Piece): OutputOf<typeof contract.find>['pieces'][number] => ({
+const shown = (piece: Piece, language: Local): OutputOf<typeof contract.find>['pieces'][number] => ({
   lineId: piece.id,
   no: piece.no,
   state: piece.state,
-  card: lineCard(piece),
+  card: lineCard(piece, language),
   shelf: isLying(piece) ? piece.shelf : null,
   weightGrams: piece.weight_grams,
 })
@@ -56,11 +57,14 @@ export async function shelves({ zone, page }: InputOf<typeof contract.shelves>, 
 
 export async function shelf(
   { code }: InputOf<typeof contract.shelf>,
-  { db }: Context,
+  { db, caller }: Context,
 ): Promise<OutputOf<typeof contract.shelf> | Refusal> {
   const found = await store.shelf(db, readShelf(code)?.code ?? code)
   return found
-    ? { ...row(found), held: (await store.heldBy(db, found.code)).map(shown) }
+    ? {
+        ...row(found),
+        held: (await store.heldBy(db, found.code)).map((each) => shown(each, caller.language)),
+      }
     : refuse('common.notFound')
 }
 
@@ -105,8 +109,8 @@ export async function saveShelf(
   return { version: next }
 }
 
-export const find = async ({ code }: InputOf<typeof contract.find>, { db }: Context) => ({
-  pieces: (await store.findPieces(db, code)).map(shown),
+export const find = async ({ code }: InputOf<typeof contract.find>, { db, caller }: Context) => ({
+  pieces: (await store.findPieces(db, code)).map((each) => shown(each, caller.language)),
 })
 
 export const history = async (
@@ -216,7 +220,7 @@ export async function count(
 
 export async function differences(
   { view = 'open', page }: InputOf<typeof contract.differences>,
-  { db }: Context,
+  { db, caller }: Context,
 ): Promise<OutputOf<typeof contract.differences>> {
   const rows = await store.differencesOf(db, view, page, PAGE)
   const pieces = new Map(
@@ -228,7 +232,7 @@ export async function differences(
     ).map((piece) => [piece.id, piece]),
   )
   return {
-    rows: rows.slice(0, PAGE).map((each) => differenceRow(each, pieces)),
+    rows: rows.slice(0, PAGE).map((each) => differenceRow(each, pieces, caller.language)),
     page,
     hasNext: rows.length > PAGE,
   }
@@ -237,6 +241,7 @@ export async function differences(
 function differenceRow(
   of: DifferenceRecord,
   pieces: ReadonlyMap<string, Piece>,
+  language: Local,
 ): OutputOf<typeof contract.differences>['rows'][number] {
   const piece = of.line_id === null ? undefined : pieces.get(of.line_id)
   return {
@@ -245,7 +250,7 @@ function differenceRow(
     shelf: of.shelf,
     code: of.code,
     recordedShelf: of.recorded_shelf,
-    piece: piece ? shown(piece) : null,
+    piece: piece ? shown(piece, language) : null,
     foundBy: of.found_by,
     foundAt: iso(of.found_at),
     ways: of.resolved_at === null ? [...resolutions[of.kind]] : [],

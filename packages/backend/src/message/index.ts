@@ -17,7 +17,7 @@ export { ABOVE, bearsSignature, onLetter } from './inbound.ts'
 export type { LetterOutcome } from './inbound.ts'
 export { mailTo, notify } from './service.ts'
 export type { Notice, Posted } from './service.ts'
-export { read as readNotice } from './words.ts'
+export { read as readNotice, titled } from './words.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
 const inTx =
@@ -66,7 +66,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'message',
-  standsOn: [],
+  standsOn: ['words'],
   handlers,
   jobs: [
     works(mailJob, ({ outboxId }, house) => send(house, outboxId)),

@@ -12,7 +12,7 @@ import { notify } from './index.ts'
 import { sendDue } from './post.ts'
 import { mailTo } from './service.ts'
 import { write } from './template.ts'
-import { read } from './words.ts'
+import { read, spoken, titled } from './words.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await openTestShop()))
@@ -269,4 +269,17 @@ describe('letters that waited', () => {
     expect(waiting.map((row) => row.tries)).toEqual([1, 1, 1, 1, 1, 1])
     house.gateways.mail = mail
   })
+})
+
+test('issue 14: a listing in a mail has the title of its card, in the reader’s language', () => {
+  const values = {
+    no: 'T261121-0001-1',
+    days: 30,
+    ...titled({ title: '【ジャンク】 みどりの夜 帯なし', brand: 'Taito', categoryPath: ['音楽', 'CD'] }),
+  }
+  expect(spoken(values, 'en')['title']).toBe('Music CD · for parts or repair · Taito · no obi strip')
+  expect(spoken(values, 'de')['title']).toBe('Musik-CD · defekt, für Bastler · Taito · ohne Obi')
+  expect(spoken(values, 'ja')['title']).toBe('【ジャンク】 みどりの夜 帯なし')
+  // What is no listing's title is said as it is.
+  expect(spoken({ title: 'カメラの日' }, 'en')['title']).toBe('カメラの日')
 })

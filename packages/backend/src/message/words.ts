@@ -1,10 +1,38 @@
 import type { AnyLocal, T } from '@tomobako/i18n'
-import { direction, formats } from '@tomobako/i18n'
+import { direction, formats, isLocal } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { House } from '../kernel/house.ts'
+import { titleFrom } from '../words/index.ts'
+import type { Titled } from '../words/index.ts'
 
 /** What a message or a mail says is kept as a key and values, and put into words for whoever reads it. */
 export type Said = { key: string; values: Readonly<Record<string, string | number>> }
+
+/**
+ * A listing's title among the values of a message: with what else its title is made from, so that every reader is told it in the same
+ * words as on its card.
+ */
+export const titled = ({
+  title,
+  site = '',
+  brand = '',
+  categoryId = '',
+  categoryPath = [],
+}: Titled): { title: string; titleOf: string } => ({
+  title,
+  titleOf: [site, brand, categoryId, ...categoryPath].join('\n'),
+})
+function titleIn({ title, titleOf }: Said['values'], local: AnyLocal): { title?: string } {
+  if (typeof title !== 'string' || typeof titleOf !== 'string' || !isLocal(local)) return {}
+  const [site, brand, categoryId, ...categoryPath] = titleOf.split('\n')
+  return {
+    title:
+      titleFrom(
+        { title, site, brand: brand || undefined, categoryId: categoryId || undefined, categoryPath },
+        local,
+      ) ?? title,
+  }
+}
 
 /**
  * Values by their names: `yen` and `…Yen` are amounts (¥12,800), `…Grams` weights, `at`, `until`, `by`, `…At` and `…Until` instants
@@ -17,7 +45,7 @@ export function spoken(
 ): Record<string, string | number> {
   const say = formats(local, timeZone)
   const t = translator(local)
-  const words = Object.entries(values).map(
+  const words = Object.entries({ ...values, ...titleIn(values, local) }).map(
     ([name, value]) => [name, kinds.find(([sign]) => sign.test(name))?.[1](value, say, t) ?? value] as const,
   )
   return Object.fromEntries(

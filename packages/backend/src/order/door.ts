@@ -10,7 +10,7 @@ import { domesticOf } from '../goods/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { actorOf, at, customerId, systemActor } from '../kernel/context.ts'
 import { post, postOrRefuse } from '../ledger/index.ts'
-import { notify } from '../message/index.ts'
+import { notify, titled } from '../message/index.ts'
 import { fees } from '../settings/index.ts'
 import * as doors from './door-store.ts'
 import { moveLine } from './lines.ts'
@@ -89,7 +89,7 @@ async function tell(
   await notify(context, {
     customerId: line.customer_id,
     key,
-    values: { no: line.no, title: line.snapshot.title, ...values },
+    values: { no: line.no, ...titled(line.snapshot), ...values },
     link: `/orders/${order.no}`,
     once: `line/${line.no}/${key}`,
     mail: true,
@@ -134,7 +134,7 @@ async function put(context: TxContext, line: Line): Promise<void> {
   await notify(context, {
     customerId: line.customer_id,
     key: 'notice.order.stored',
-    values: { no: line.no, title: line.snapshot.title, days: freeStorageDays },
+    values: { no: line.no, ...titled(line.snapshot), days: freeStorageDays },
     link: '/warehouse',
     once: `line/${line.id}/stored`,
     mail: true,

@@ -22,7 +22,7 @@ import type { Effect } from '../kernel/runner.ts'
 import { post } from '../ledger/index.ts'
 import { giveBackOver, purse, succeededFor, wholly } from '../payment/index.ts'
 import type { PaidBy, Payment } from '../payment/index.ts'
-import { notify } from '../message/index.ts'
+import { notify, titled } from '../message/index.ts'
 import { closeDoor } from './door-store.ts'
 import { returnCoupon } from './coupon.ts'
 import { paidYen, pointsLeft } from './left.ts'
@@ -277,7 +277,7 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
     await notify(context, {
       customerId: line.customer_id,
       key: back.yen + back.points > 0 ? 'notice.order.purchasedCheaper' : 'notice.order.purchased',
-      values: { no: line.no, title: line.snapshot.title, yen: back.yen, points: back.points },
+      values: { no: line.no, ...titled(line.snapshot), yen: back.yen, points: back.points },
       link: `/orders/${order.no}`,
       once: `line/${line.no}/bought`,
       mail: true,
@@ -299,7 +299,7 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
       key: 'notice.order.priceUp',
       values: {
         no: line.no,
-        title: line.snapshot.title,
+        ...titled(line.snapshot),
         yen: line.question?.differenceYen ?? 0,
         newYen: line.question?.newYen ?? 0,
       },
@@ -416,7 +416,7 @@ async function tell(
   await notify(context, {
     customerId: line.customer_id,
     key,
-    values: { no: line.no, title: line.snapshot.title, ...values },
+    values: { no: line.no, ...titled(line.snapshot), ...values },
     link: `/orders/${order.no}`,
     once: `line/${line.no}/${key}`,
     mail: true,

@@ -76,7 +76,14 @@ async function summaries(
   return Promise.all(
     orders.map(async (order) => {
       const own = lines.filter((line) => line.order_id === order.id)
-      return summary(order, own, parcels, await payable(context, order, own), context.now)
+      return summary(
+        order,
+        own,
+        parcels,
+        await payable(context, order, own),
+        context.now,
+        context.caller.language,
+      )
     }),
   )
 }
@@ -133,7 +140,9 @@ export async function detail(
     order: head!,
     missed,
     lines: lines.map((line) => ({
-      line: head!.lines.find((each) => each.id === line.id) ?? lineView(line, null, context.now),
+      line:
+        head!.lines.find((each) => each.id === line.id) ??
+        lineView(line, null, context.now, context.caller.language),
       timeline: timeline(
         line,
         events.filter((event) => event.lineId === line.id),

@@ -96,7 +96,7 @@ function rowOf(
     orderNo,
     state: line.state,
     version: line.version,
-    card: lineCard(line),
+    card: lineCard(line, context.caller.language),
     variantName: line.variant_name,
     quantity: line.quantity,
     remark: line.remark,

@@ -238,7 +238,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       expiresAt: iso(expiresAt),
       lines: made.map((line) => ({
         lineId: line.cartLineId,
-        card: lineCard({ source: line.snapshot.source, snapshot: line.snapshot }),
+        card: lineCard({ source: line.snapshot.source, snapshot: line.snapshot }, context.caller.language),
         quantity: line.quantity,
         variantName: line.variantName,
         rows: priceRows([line]),

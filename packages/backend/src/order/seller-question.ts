@@ -25,7 +25,7 @@ import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { together } from '../kernel/together.ts'
-import { notify } from '../message/index.ts'
+import { notify, titled } from '../message/index.ts'
 import { audit } from '../staff/index.ts'
 import { inLanguage, knownIn } from '../words/index.ts'
 import * as store from './store.ts'
@@ -258,7 +258,7 @@ async function tellCustomer(
   await notify(context, {
     customerId: line.customer_id,
     key: `notice.order.${what}`,
-    values: { no: line.no, title: line.snapshot.title },
+    values: { no: line.no, ...titled(line.snapshot) },
     link: `/orders/${order.no}`,
     once: `sellerQuestion/${id}/${what}`,
     mail: true,

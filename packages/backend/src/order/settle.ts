@@ -287,7 +287,8 @@ export const orderPayment: PaidFor = {
     ])
     const [first] = lines
     assert(first, 'an order has lines')
-    const { title, image } = lineCard(first)
+    // Who will read it is not known here: the bill keeps the seller's own words.
+    const { title, image } = lineCard(first, 'ja')
     const waiting = lines.filter((line) => line.state === 'awaiting_payment')
     const prices =
       waiting.length === 0 || order.method === 'card'

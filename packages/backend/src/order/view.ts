@@ -4,30 +4,36 @@ import type { Family } from '@tomobako/domain/goods'
 import type { LateCause, OrderLineEvent, OrderLineState, PromiseFacts } from '@tomobako/domain/order'
 import { events as possible } from '@tomobako/domain/kernel'
 import { dueNowYen, expectedStep, orderLineMachine, orderState } from '@tomobako/domain/order'
+import type { Local } from '@tomobako/i18n'
+import { titleFrom } from '../words/index.ts'
 import type { Line, LineEventRow, Order, Snapshot } from './store.ts'
 
 export type { Snapshot } from './store.ts'
 
 /** What a card of a bought thing shows; from the snapshot, so it stays when the source takes the page down. */
-export const lineCard = (line: { source: string; snapshot: Snapshot }) => ({
-  // order_line.source is written from a listing's own family.
-  source: line.source as Family,
-  id: line.snapshot.id,
-  title: line.snapshot.title,
-  image: line.snapshot.picture ?? null,
-  url: line.snapshot.url,
-})
+export const lineCard = (line: { source: string; snapshot: Snapshot }, language: Local) => {
+  const translated = titleFrom(line.snapshot, language)
+  return {
+    // order_line.source is written from a listing's own family.
+    source: line.source as Family,
+    id: line.snapshot.id,
+    title: line.snapshot.title,
+    ...(translated === null ? {} : { titleTranslated: translated }),
+    image: line.snapshot.picture ?? null,
+    url: line.snapshot.url,
+  }
+}
 
 export const canCancel = (line: Line, now: EpochMs): boolean =>
   possible(orderLineMachine, line.state, 'customer').includes('cancel') &&
   !(line.claimed_until !== null && line.claimed_until > now)
 
 /** An order line as its customer sees it. */
-export const lineView = (line: Line, parcelNo: string | null, now: EpochMs) => ({
+export const lineView = (line: Line, parcelNo: string | null, now: EpochMs, language: Local) => ({
   id: line.id,
   no: line.no,
   state: line.state,
-  card: lineCard(line),
+  card: lineCard(line, language),
   quantity: line.quantity,
   variantName: line.variant_name,
   priceYen: line.price.itemYen,
@@ -53,6 +59,7 @@ export const summary = (
   parcels: ReadonlyMap<string, string>,
   openPaymentId: string | null,
   now: EpochMs,
+  language: Local,
 ) => {
   const state = orderState(lines.map((line) => line.state))
   return {
@@ -61,7 +68,7 @@ export const summary = (
     state,
     totalYen: order.total_yen,
     lines: lines.map((line) =>
-      lineView(line, line.parcel_id === null ? null : (parcels.get(line.parcel_id) ?? null), now),
+      lineView(line, line.parcel_id === null ? null : (parcels.get(line.parcel_id) ?? null), now, language),
     ),
     payBy: state === 'to_pay' ? iso(order.pay_by) : null,
     paymentId: openPaymentId,

@@ -7,7 +7,7 @@ import type { TxContext } from '../kernel/index.ts'
 import { actorOf } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
-import { lineCard, lockLines, moveLine } from '../order/index.ts'
+import { lockLines, moveLine } from '../order/index.ts'
 import { optionsOf, planned } from './build.ts'
 import { shelve } from './come-back.ts'
 import { moveParcel } from './move.ts'
@@ -133,7 +133,7 @@ export async function takeOut(
   return { row: changed, estimateYen: again?.estimate.totalYen ?? null }
 }
 
-const titleOf = ([first]: readonly Piece[]): string => (first ? lineCard(first).title : '')
+const titleOf = ([first]: readonly Piece[]): string => first?.snapshot.title ?? ''
 
 async function goOn(
   context: TxContext,

@@ -5,7 +5,7 @@ import { DAY, jstDay } from '@tomobako/domain/kernel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import type { House } from '../kernel/house.ts'
 import { asSystem } from '../jobs/index.ts'
-import { notify } from '../message/index.ts'
+import { notify, titled } from '../message/index.ts'
 import { fees } from '../settings/index.ts'
 import * as store from './store.ts'
 
@@ -33,7 +33,7 @@ export async function tellStorage(house: House): Promise<void> {
         mail: true,
         once: `line/${piece.id}/storage/${jstDay(piece.arrivedAt ?? now)}/${due}`,
         ...(left >= 0
-          ? { key: 'notice.parcel.storageFree', values: { title: piece.snapshot.title, days, left } }
+          ? { key: 'notice.parcel.storageFree', values: { ...titled(piece.snapshot), days, left } }
           : {
               key: 'notice.parcel.storageCharged',
               values: {

@@ -39,7 +39,7 @@ export async function warehouse(context: Context) {
     items: items.map((item) => ({
       lineId: item.id,
       lineNo: item.no,
-      card: lineCard(item),
+      card: lineCard(item, context.caller.language),
       weightGrams: item.weightGrams,
       lengthMm: item.lengthMm,
       widthMm: item.widthMm,
@@ -79,7 +79,7 @@ export async function list(input: InputOf<typeof contract.list>, context: Contex
         payBy: unpaidView(row, context.now)?.endsAt ?? null,
         toApprove: row.state === 'awaiting_postage' && row.approval === 'asked',
         tracking: row.tracking,
-        images: inside.flatMap((piece) => lineCard(piece).image ?? []).slice(0, 4),
+        images: inside.flatMap((piece) => lineCard(piece, 'ja').image ?? []).slice(0, 4),
       }
     }),
     page: input.page ?? 1,
@@ -114,7 +114,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     lines: pieces.map((piece) => ({
       lineId: piece.id,
       orderNo: piece.orderNo,
-      card: lineCard(piece),
+      card: lineCard(piece, context.caller.language),
       weightGrams: piece.weightGrams ?? 0,
       priceYen: piece.boughtYen ?? piece.price.itemYen,
     })),

@@ -19,7 +19,7 @@ import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, customerId } from '../kernel/index.ts'
 import { balance, post, postOrRefuse } from '../ledger/index.ts'
-import { notify } from '../message/index.ts'
+import { notify, titled } from '../message/index.ts'
 import type { Line } from '../order/index.ts'
 import { lineCard, lockLine, moveLine } from '../order/index.ts'
 import type { Piece } from '../parcel/index.ts'
@@ -157,14 +157,14 @@ export async function tellEnds(house: House): Promise<void> {
         customerId: line.customer_id,
         mail: true,
         key: number < endNotices.count ? 'notice.storage.ended' : 'notice.storage.endedLast',
-        values: { title: titleOf(line.snapshot) },
+        values: { ...titled(line.snapshot as Titled) },
         link: '/storage',
         once: `line/${id}/storageEnd/${extended}/${number}`,
       })
     })
   }
 }
-const titleOf = (snapshot: unknown): string => (snapshot as { title?: string }).title ?? '' // as we kept the listing
+type Titled = Parameters<typeof titled>[0] // as we kept the listing
 
 /** Pieces for the staff's list. */
 export async function ended(context: Context): Promise<OutputOf<typeof serviceDesk.ended>> {
@@ -183,7 +183,7 @@ export async function ended(context: Context): Promise<OutputOf<typeof serviceDe
         {
           lineId: piece.id,
           lineNo: piece.no,
-          card: lineCard(piece),
+          card: lineCard(piece, context.caller.language),
           shelf: piece.shelf,
           day: storedDays(piece.arrivedAt, context.now),
           notices: end.notices,
@@ -244,7 +244,7 @@ export async function dispose(
     customerId: line.customer_id,
     mail: true,
     key: 'notice.storage.disposed',
-    values: { title: titleOf(line.snapshot), yen: owedYen },
+    values: { ...titled(line.snapshot as Titled), yen: owedYen },
     link: '/storage',
     once: `line/${lineId}/disposed`,
   })
@@ -313,7 +313,7 @@ export async function sendBack(
     customerId: line.customer_id,
     mail: true,
     key: 'notice.storage.returned',
-    values: { title: titleOf(line.snapshot), yen: postageYen, owedYen },
+    values: { ...titled(line.snapshot as Titled), yen: postageYen, owedYen },
     link: '/storage',
     once: `line/${lineId}/sentBack`,
   })
@@ -334,7 +334,7 @@ export async function refuseReturn(
     customerId: line.customer_id,
     mail: true,
     key: 'notice.storage.returnRefused',
-    values: { title: titleOf(line.snapshot), why },
+    values: { ...titled(line.snapshot as Titled), why },
     link: '/storage',
     once: `line/${lineId}/returnRefused/${context.now}`,
   })
@@ -347,7 +347,7 @@ export async function returned(context: Context): Promise<OutputOf<typeof servic
     rows: (await store.returnedLines(context.db)).map((row) => ({
       lineId: row.id,
       lineNo: row.no,
-      card: lineCard(row),
+      card: lineCard(row, context.caller.language),
       at: iso(row.at),
       sellerYen: row.sellerYen,
       site: row.snapshot.site,

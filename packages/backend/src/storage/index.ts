@@ -56,7 +56,7 @@ export async function extendable(context: Context, owner: string): Promise<Exten
         bought.get(piece.id) ?? store.none,
         ends.get(piece.id) ?? store.untold,
       )
-      const { title } = lineCard(piece)
+      const { title: own, titleTranslated: title = own } = lineCard(piece, context.caller.language)
       return extension ? [{ lineId: piece.id, title, ...extension, lastDay, daysToLast }] : []
     })
     .sort((a, b) => a.daysToLast - b.daysToLast)
@@ -99,7 +99,7 @@ async function overview(context: Context): Promise<OutputOf<typeof storage.overv
       return {
         lineId: piece.id,
         lineNo: piece.no,
-        card: lineCard(piece),
+        card: lineCard(piece, context.caller.language),
         inParcel: piece.parcelNo,
         ...clockOf(
           piece,

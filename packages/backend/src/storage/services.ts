@@ -68,7 +68,7 @@ export async function list(
       service: row.service,
       state: row.state,
       lineNo: row.lineNo,
-      card: lineCard(row),
+      card: lineCard(row, context.caller.language),
       shelf: row.shelf,
       parcelNo: row.parcelNo,
       askedAt: iso(row.asked_at),

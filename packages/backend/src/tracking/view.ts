@@ -220,7 +220,7 @@ export async function scan(
     parcel: {
       no: row.no,
       state: row.state,
-      lines: pieces.map((piece) => ({ lineId: piece.id, card: lineCard(piece) })),
+      lines: pieces.map((piece) => ({ lineId: piece.id, card: lineCard(piece, context.caller.language) })),
       photos: row.photo_ids.flatMap((id) => pictures.get(id) ?? []),
       deliveredAt: row.delivered_at === null ? null : iso(row.delivered_at),
     },

@@ -98,7 +98,7 @@ export async function claims(context: Context): Promise<OutputOf<typeof arrivalD
       lineSellerOrderNo: row.lineSellerOrderNo,
       lineId: row.line_id,
       lineNo: row.lineNo,
-      card: lineCard(row),
+      card: lineCard(row, context.caller.language),
       tracking: row.tracking,
       sellerOrderNo: row.seller_order_no,
       contents: row.contents,

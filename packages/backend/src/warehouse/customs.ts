@@ -6,6 +6,7 @@ import { kindOf } from '@tomobako/domain/money'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
 import type { Piece } from '../parcel/index.ts'
+import { englishThing, titleFrom } from '../words/index.ts'
 
 /**
  * What a customs declaration says. The rules are @tomobako/domain/customs; the tables of words and codes lie in db/data/customs:
@@ -59,7 +60,12 @@ const kindOfPiece = ({ snapshot }: Pick<Piece, 'snapshot'>): string =>
 
 /** Words and code to start from, by the kind of thing. The packer reads them and changes or confirms them by closing the box. */
 export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string; hsCode: string | null } {
-  const row = tables().goods.get(kindOfPiece(piece))
+  const kind = kindOfPiece(piece)
+  const thing = kind === 'clothing' ? englishThing(piece.snapshot) : null
+  // Clothes of no known kind of their own are called what their title calls them, and never by the commonest of all.
+  if (thing !== null && thing !== 'T-shirt' && thing !== 'clothing')
+    return { description: `${thing[0]!.toUpperCase()}${thing.slice(1)}, garment of textile`, hsCode: null }
+  const row = tables().goods.get(kind)
   return { description: row?.description ?? '', hsCode: row?.hsCode || null }
 }
 
@@ -67,7 +73,10 @@ export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string;
 export function hsSuggestions(piece: Pick<Piece, 'snapshot'>): HsSuggestion[] {
   const { snapshot } = piece
   const found = suggestHs(
-    { kind: kindOfPiece(piece), texts: ['', snapshot.title, (snapshot.categoryPath ?? []).join(' ')] },
+    {
+      kind: kindOfPiece(piece),
+      texts: ['', snapshot.title, titleFrom(snapshot, 'en') ?? '', (snapshot.categoryPath ?? []).join(' ')],
+    },
     tables().hs,
   )
   const first = proposal(piece)

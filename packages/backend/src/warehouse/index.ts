@@ -78,6 +78,7 @@ export const capability = defineCapability({
   standsOn: [
     'ledger',
     'settings',
+    'words',
     'message',
     'address',
     'account',

@@ -136,7 +136,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     pieces: pieces.map((piece) => ({
       lineId: piece.id,
       no: piece.no,
-      card: lineCard(piece),
+      card: lineCard(piece, context.caller.language),
       shelf: piece.shelf,
       weightGrams: piece.weightGrams,
       lengthMm: piece.lengthMm,

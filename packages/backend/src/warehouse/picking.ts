@@ -75,7 +75,7 @@ export async function detail(
     stops: all.map((pick) => ({
       lineId: pick.lineId,
       no: pick.no,
-      card: lineCard(pick),
+      card: lineCard(pick, context.caller.language),
       shelf: pick.shelf,
       parcelNo: pick.parcelNo,
       tote: pick.tote,

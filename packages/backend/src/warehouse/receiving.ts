@@ -9,11 +9,10 @@ import { kindOf } from '@tomobako/domain/money'
 import { prepare } from '@tomobako/domain/parcel'
 import type { ShippingTables } from '@tomobako/domain/parcel'
 import { photos } from '../files/index.ts'
-import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
 import { picturePath } from '../goods/index.ts'
-import { notify } from '../message/index.ts'
+import { notify, titled } from '../message/index.ts'
 import {
   bearDoor,
   doorFacts,
@@ -49,7 +48,7 @@ type Match = OutputOf<typeof contract.find>['matches'][number]
 const match = (
   row: Arrival,
   tables: ShippingTables,
-  house: House,
+  { house, caller: { language } }: Context,
   door: Match['postage']['door'],
   why: readonly MatchReason[] = [],
 ): Match => ({
@@ -57,7 +56,7 @@ const match = (
   no: row.no,
   orderNo: row.orderNo,
   state: row.state,
-  card: lineCard(row),
+  card: lineCard(row, language),
   snapshotImages: row.snapshot.images.flatMap((image) => picturePath(house, image) ?? []),
   sellerOrderNo: row.sellerOrderNo,
   tracking: row.tracking,
@@ -95,9 +94,7 @@ export async function find({ code }: InputOf<typeof contract.find>, context: Con
     ),
   ])
   return {
-    matches: found.matches.map((row) =>
-      match(row, tables, context.house, doorOf(doors.get(row.id)), row.why),
-    ),
+    matches: found.matches.map((row) => match(row, tables, context, doorOf(doors.get(row.id)), row.why)),
     how: found.how,
   }
 }
@@ -113,7 +110,7 @@ export async function expected({ page, place }: InputOf<typeof contract.expected
   ])
   return {
     ...found,
-    rows: found.rows.map((row) => match(row, tables, context.house, doorOf(doors.get(row.id)))),
+    rows: found.rows.map((row) => match(row, tables, context, doorOf(doors.get(row.id)))),
   }
 }
 
@@ -179,7 +176,7 @@ export async function receive(
       customerId: row.customerId,
       mail: true,
       key: `notice.storage.service.${service}`,
-      values: { title: row.snapshot.title },
+      values: { ...titled(row.snapshot) },
       link: `/orders/${row.orderNo}`,
       once: `line/${row.id}/${service}`,
     })
@@ -321,7 +318,7 @@ const tellStored = (context: TxContext, row: Arrival, days: number): Promise<voi
   notify(context, {
     customerId: row.customerId,
     key: 'notice.order.stored',
-    values: { no: row.no, title: row.snapshot.title, days },
+    values: { no: row.no, ...titled(row.snapshot), days },
     link: '/warehouse',
     once: `line/${row.id}/stored`,
     mail: true,

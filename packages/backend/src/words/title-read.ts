@@ -155,7 +155,13 @@ function tokens(line: string): Token[] {
         const key = small.slice(at, at + size)
         const entry = entryOf(key)
         if (!entry) continue
-        if (latin.test(key.at(-1)!) && latin.test(line[at + size] ?? ' ')) continue
+        // "DVD3" is three of them.
+        if (
+          latin.test(key.at(-1)!) &&
+          latin.test(line[at + size] ?? ' ') &&
+          !/^[a-z]\d/i.test(line.slice(at + size - 1, at + size + 1))
+        )
+          continue
         offer({ at, end: at + size, is: 'entry', entry, key }, 1)
       }
     if (latin.test(letter) && !isInLatin) {
@@ -281,6 +287,14 @@ const numbered: Readonly<Record<string, string>> = {
   7384: 'フィギュア',
   733: 'フィギュア',
 }
+const accessories: ReadonlySet<string> = new Set([
+  'card sleeves',
+  'card case',
+  'play mat',
+  'lens cap',
+  'lens hood',
+  'camera case',
+])
 /** Come with things and are none. */
 const loose: ReadonlySet<string> = new Set([
   'box',
@@ -292,6 +306,7 @@ const loose: ReadonlySet<string> = new Set([
   'manual',
   'booklet',
   'main unit',
+  'magazine extra',
   'case',
   'accessories',
   'cover',
@@ -349,7 +364,8 @@ export function read(of: Titled): Reading {
   const all = seen.flatMap(({ list }) => list)
   const is = (cls: string) => all.some((each) => each.is === 'entry' && each.entry.cls === cls)
   const isPokemon =
-    pokemon.test(whole) || (is('creature') && /\d{3}\/\d{3}|まるやけ|じゅうでん|進化ライン/.test(whole))
+    pokemon.test(whole) ||
+    (is('creature') && /\d{3}\/\d{3}|HP\d|トレーディングカード|まるやけ|じゅうでん|進化ライン/.test(whole))
   const trades = new Set<string>()
   for (const each of [category, ...all.map((token) => (token.is === 'entry' ? token.entry : null))])
     if (each?.cls === 'kind')
@@ -541,7 +557,8 @@ export function read(of: Titled): Reading {
           }
           break
         case 'word':
-          if (!rest(likeness)) reading.words.push(entry)
+          rest(likeness)
+          reading.words.push(entry)
           break
         default:
           if (rest(madeFor)) {
@@ -615,6 +632,25 @@ function things(reading: Reading, { category, heads, bare, whole, isPokemon, sit
   const generic = entryOf('フィギュア')!
   if (head === generic)
     head = reading.kinds.find((each) => each !== generic && each.trade === 'figure') ?? head
+  // A case for cards is no card; what somebody on a folder wears is no garment.
+  const beside = reading.kinds.find(
+    (each) => each !== head && accessories.has(each.in.en!) && each.trade === head?.trade,
+  )
+  if (beside && !category) head = beside
+  const shown = reading.kinds.find((each) => each.trade === 'goods')
+  const worn = head
+  if (
+    !category &&
+    shown &&
+    worn &&
+    worn !== shown &&
+    !['goods', 'figure', 'card', 'disc', 'book'].includes(worn.trade) &&
+    named.some((each) => typeof each !== 'string')
+  ) {
+    reading.words.push(...reading.kinds.filter((each) => each.trade === worn.trade))
+    reading.kinds = reading.kinds.filter((each) => each.trade !== worn.trade)
+    head = shown
+  }
   if (head === card && (hasCreature || isPokemon)) head = pokemonCard
   if (!head) return []
   const others = [...reading.kinds, ...bare.filter((each) => !loose.has(each.in.en!))].filter(

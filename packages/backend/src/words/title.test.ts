@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { languages, locals } from '@tomobako/i18n'
 import { columns } from './glossary/table.ts'
 import { entries, said } from './title-words.ts'
+import { proposal } from '../warehouse/customs.ts'
 import { titleFrom } from './title.ts'
 
 /** Titles as sellers write them, made up; what they come to in English. */
@@ -90,10 +91,10 @@ const made: readonly (readonly [title: string, english: string | null])[] = [
   ['未使用に近い バッグ 紺', 'Bag · navy · like new'],
   ['新品同様 トートバッグ', 'Tote bag · like new'],
   ['リュック以外 まとめ', null],
-  ['お花モチーフの手編みポーチ', 'Pouch · hand-knitted'],
+  ['お花モチーフの手編みポーチ', 'Pouch · flower · hand-knitted'],
   ['黒猫の刺繍ブローチ ハンドメイド 一点物', 'Brooch · black cat · embroidery · handmade · one of a kind'],
   ['レプリカ 刀', 'Sword · replica or copy'],
-  ['複製原画 アニメ', 'Reproduction Art · anime'],
+  ['複製原画 アニメ', 'Replica or copy · anime'],
   ['ラジオ 昭和レトロ 動作未チェック', 'Radio · untested · retro'],
   ['ウォークマン カセット 再生不可', 'Walkman + cassette tape · not working'],
   ['ギター エレキギター ケース付き', 'Electric guitar · with case'],
@@ -102,8 +103,8 @@ const made: readonly (readonly [title: string, english: string | null])[] = [
   ['送料無料 200円引 ステッカー 4枚', 'Sticker · ×4'],
   ['限定500枚 サイン入り色紙', 'Shikishi art board · signed'],
   ['①番 アクリルキーホルダー', 'Acrylic key ring'],
-  ['一番くじ A賞 フィギュア 未開封', 'Ichiban Kuji prize + figure · prize A · sealed'],
-  ['一番くじ ラストワン賞 タペストリー', 'Ichiban Kuji prize + wall scroll · Last One Prize'],
+  ['一番くじ A賞 フィギュア 未開封', 'Figure · Ichiban Kuji prize · prize A · sealed'],
+  ['一番くじ ラストワン賞 タペストリー', 'Wall scroll · Last One Prize · Ichiban Kuji prize'],
   ['10周年記念 クリアファイル 5枚セット', 'Clear folder · set · anniversary: 10 years · ×5'],
   ['2004年 カードダス 忍-120', 'Carddass card · 2004 · Nin-120'],
   ['ワンピース', null],
@@ -211,4 +212,18 @@ test('no title is slow', () => {
     titleFrom({ title }, 'en')
     expect(performance.now() - began, title.slice(0, 6)).toBeLessThan(500)
   }
+})
+
+test('issue 14: the customs form says kimono for a kimono and dress for a dress, never the commonest garment for both', () => {
+  const piece = (title: string, ...categoryPath: string[]) =>
+    proposal({ snapshot: { title, categoryPath } as unknown as Parameters<typeof proposal>[0]['snapshot'] }) // The two are all it reads.
+  expect(piece('着物 正絹 シミあり', 'ファッション')).toEqual({
+    description: 'Kimono garment of man-made fibre',
+    hsCode: '621143',
+  })
+  expect(piece('ワンピース 花柄 レディース', 'ファッション')).toEqual({
+    description: 'Dress, garment of textile',
+    hsCode: null,
+  })
+  expect(piece('Tシャツ 白', 'ファッション').description).toBe('Cotton T-shirt')
 })

@@ -213,6 +213,15 @@ const made = new Map<string, string | null>()
 /** How many things that do not decide money a title has room for. */
 const ROOM = 12
 
+/** The thing that is sold, in English and in one word or two; null where a title and its category do not tell. */
+export const englishThing = (of: Titled): string | null => read(of).kinds[0]?.in.en ?? null
+
+/** Whether a language has a word of its own for the thing, or English stands in. */
+export const hasOwnWord = (of: Titled, language: Local): boolean =>
+  read(of)
+    .kinds.slice(0, 1)
+    .every((kind) => kind.in[columnOf(language)] !== undefined)
+
 /** A title in the reader's language from what the seller says, or null where the thing could not be told. */
 export function titleFrom(of: Titled, language: Local): string | null {
   if (language === 'ja') return null
@@ -238,7 +247,7 @@ function make(of: Titled, language: Local): string | null {
     return null
   if (reading.kinds.length === 0 && !/[\u3041-\u30fa\p{Script=Han}]/u.test(of.title)) return null
   const title = put(reading, names, column)
-  return reading.kinds.length === 0 && !title.includes(' · ') ? null : title
+  return reading.kinds.length === 0 && !title.includes(' ') ? null : title
 }
 
 function namesOf(reading: Reading, column: Column): string[] {

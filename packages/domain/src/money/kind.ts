@@ -64,7 +64,19 @@ const byLength = words
 
 /** Row of kinds.csv, `other` when no word is known. Compute it once per listing, not once per card shown. */
 export function kindOf(categoryPath: readonly string[], title: string): string {
-  return find(categoryPath.toReversed().join(' ')) ?? find(title) ?? 'other'
+  const [category, own] = [find(categoryPath.toReversed().join(' ')), find(title)]
+  // "Fashion" is no thing: a title that names one of its things says which.
+  return category !== null && own !== null && (closer[category]?.includes(own) ?? false)
+    ? own
+    : (category ?? own ?? 'other')
+}
+
+/** Categories that are wide, and what in them is told apart by title. */
+const closer: Readonly<Record<string, readonly string[]>> = {
+  clothing: ['kimono', 'jacket', 'sneaker', 'bag', 'accessory'],
+  toy: ['figure', 'plush', 'card', 'modelkit', 'robot', 'doll', 'capsule', 'train', 'charm', 'kokeshi'],
+  book: ['manga', 'magazine', 'photobook'],
+  electronics: ['camera', 'lens', 'headphones', 'keyboard', 'console', 'handheld'],
 }
 
 function find(text: string): string | null {

@@ -288,6 +288,10 @@ describe('what kind of thing it is', () => {
     [['カメラ'], 'Canon AE-1 50mm レンズ付き', 'camera'],
     [[], 'Help! The Beatles (vinyl)', 'record'],
     [[], 'なにかわからないもの', 'other'],
+    // "Fashion" is wide: the title says which garment. "Cards" is not, and a bag on one is a picture.
+    [['ファッション'], '着物 正絹', 'kimono'],
+    [['ファッション'], '何か', 'clothing'],
+    [['トレーディングカード'], 'バッグ', 'card'],
   ])('%j %s is a %s', (path, title, kind) => expect(kindOf(path, title)).toBe(kind))
   test('every kind it answers is in the table', () => {
     for (const { kind } of tables.kinds) expect(prepared.kinds.has(kind)).toBe(true)

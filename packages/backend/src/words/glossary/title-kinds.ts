@@ -9,7 +9,7 @@ card|遊戯王カード,遊戯王OCG|Yu-Gi-Oh! card|游戏王卡牌|遊戲王卡
 card|トレーディングカード,トレカ,TCG,カードゲーム,カード,トレーディングカードゲーム,プロモカード,プロモーションカード,レアカード,ノーマルカード,キャラクターカード,スペシャルカード,カード類,シングルカード|trading card|集换式卡牌|集換式卡牌|트레이딩 카드|Sammelkarte|carte à collectionner|carta coleccionable|carta colecionável|carta collezionabile|коллекционная карта|การ์ดสะสม|kartu koleksi|koleksiyon kartı|بطاقة تجميع
 card|カードダス,データカードダス|Carddass card|Carddass卡|=|카드다스 카드|Carddass-Karte|carte Carddass|carta Carddass|carta Carddass|carta Carddass|карта Carddass|การ์ด Carddass|kartu Carddass|Carddass kartı|بطاقة كارداس
 card|スリーブ,カードスリーブ,デッキシールド,ガードスリーブ|card sleeves|卡套|=|카드 슬리브|Kartenhüllen|protège-cartes|fundas para cartas|sleeves para cartas|bustine per carte|протекторы для карт|ซองใส่การ์ด|sleeve kartu|kart kılıfı|أغلفة بطاقات
-card|デッキケース,カードケース|card case|卡盒|=|카드 케이스|Kartenbox|boîte à cartes|caja para cartas|deck box|porta carte|коробка для карт|กล่องใส่การ์ด|kotak kartu|kart kutusu|علبة بطاقات
+card|デッキケース,カードケース,ミニケース|card case|卡盒|=|카드 케이스|Kartenbox|boîte à cartes|caja para cartas|deck box|porta carte|коробка для карт|กล่องใส่การ์ด|kotak kartu|kart kutusu|علبة بطاقات
 card|プレイマット,ラバーマット|play mat|卡牌垫|卡墊|플레이매트|Spielmatte|tapis de jeu|tapete de juego|tapete de jogo|tappetino da gioco|игровой коврик|เพลย์แมต|playmat|oyun matı|بساط لعب
 card|デッキ,構築済みデッキ,スターターデッキ|card deck|预组卡组|預組牌組|덱|Kartendeck|deck de cartes|mazo de cartas|baralho montado|mazzo di carte|колода карт|เด็คการ์ด|dek kartu|kart destesi|مجموعة لعب
 card|パック,ブースターパック,拡張パック,強化拡張パック|booster pack|卡包|=|부스터 팩|Boosterpack|booster|sobre de cartas|pacote de cartas|bustina di carte|бустер|ซองการ์ด|booster pack|booster paketi|حزمة بطاقات
@@ -28,8 +28,8 @@ goods|ラバーストラップ,ラバスト,ラバーキーホルダー,ラバ�
 goods|ストラップ|strap charm|挂件|吊飾|스트랩|Anhänger|strap|colgante|strap|strap|подвеска|สายคล้อง|strap|askı|حزام زينة
 goods|アクリルスタンド,アクスタ,アクリルフィギュア|acrylic stand|亚克力立牌|壓克力立牌|아크릴 스탠드|Acrylaufsteller|support acrylique|soporte acrílico|suporte de acrílico|stand acrilico|акриловый стенд|สแตนด์อะคริลิก|stand akrilik|akrilik stant|ستاند أكريليك
 goods|クリアファイル,A4クリアファイル|clear folder|文件夹|資料夾|클리어파일|Klarsichthülle|pochette transparente|carpeta transparente|pasta transparente|cartellina trasparente|папка-уголок|แฟ้มใส|map plastik|şeffaf dosya|ملف شفاف
-goods|タペストリー,等身大タペストリー,B2タペストリー|wall scroll|挂画|掛軸海報|태피스트리|Wandbehang|tenture murale|tapiz|painel de tecido|arazzo|тканевый постер|ผ้าแขวนผนัง|tapestri dinding|duvar örtüsü|لوحة قماش
-goods|ポスター,布ポスター,等身大布ポスター|poster|海报|海報|포스터|Poster|affiche|póster|pôster|poster|плакат|โปสเตอร์|poster|poster|ملصق
+goods|タペストリー,タペストリ,等身大タペストリー,B2タペストリー|wall scroll|挂画|掛軸海報|태피스트리|Wandbehang|tenture murale|tapiz|painel de tecido|arazzo|тканевый постер|ผ้าแขวนผนัง|tapestri dinding|duvar örtüsü|لوحة قماش
+goods|ポスター,ピンナップポスター,ピンナップ,布ポスター,等身大布ポスター|poster|海报|海報|포스터|Poster|affiche|póster|pôster|poster|плакат|โปสเตอร์|poster|poster|ملصق
 goods|ステッカー,シール|sticker|贴纸|貼紙|스티커|Aufkleber|autocollant|pegatina|adesivo|adesivo|наклейка|สติกเกอร์|stiker|çıkartma|ملصق صغير
 goods|ブロマイド,生写真|photo print|明星照片|=|브로마이드|Starfoto|photo de star|foto coleccionable|foto colecionável|foto da collezione|фотокарточка|รูปถ่ายสะสม|foto koleksi|koleksiyon fotoğrafı|صورة تذكارية
 goods|色紙,ミニ色紙|shikishi art board|色纸|色紙|색지|Shikishi-Karton|carton shikishi|cartón shikishi|cartão shikishi|cartoncino shikishi|картон сикиси|กระดาษชิกิชิ|papan shikishi|shikishi kartı|لوحة شيكيشي
@@ -71,7 +71,7 @@ book|同人誌,薄い本|doujinshi (fan comic)|同人志|同人誌|동인지|Dou
 book|写真集,フォトブック|photo book|写真集|寫真集|사진집|Fotobuch|livre de photos|libro de fotos|livro de fotos|libro fotografico|фотокнига|หนังสือภาพถ่าย|buku foto|fotoğraf kitabı|كتاب صور
 book|画集,イラスト集,アートブック,イラストブック,原画集|art book|画集|畫集|화집|Artbook|artbook|libro de ilustraciones|artbook|artbook|артбук|หนังสือภาพ|buku ilustrasi|illüstrasyon kitabı|كتاب رسومات
 book|設定資料集,資料集,ファンブック,公式ガイドブック,ガイドブック,攻略本,指針書|guidebook|资料集|資料集|가이드북|Begleitbuch|guide officiel|libro guía|guia oficial|guida|гид-книга|หนังสือคู่มือ|buku panduan resmi|rehber kitap|كتاب دليل
-book|過去問,過去問研究,赤本,大学入試シリーズ,参考書,問題集|exam study book|备考用书|備考用書|수험서|Prüfungslehrbuch|livre d’examen|libro de exámenes|livro de provas|libro per esami|книга для экзаменов|หนังสือเตรียมสอบ|buku soal ujian|sınav kitabı|كتاب تحضير للامتحان
+book|過去問,過去問研究,大学入試シリーズ,センター赤本シリーズ,参考書,問題集|exam study book|备考用书|備考用書|수험서|Prüfungslehrbuch|livre d’examen|libro de exámenes|livro de provas|libro per esami|книга для экзаменов|หนังสือเตรียมสอบ|buku soal ujian|sınav kitabı|كتاب تحضير للامتحان
 game|ゲームソフト,ニンテンドースイッチソフト,Switchソフト,スイッチソフト,Wiiソフト,3DSソフト,DSソフト,PSPソフト,PS2ソフト,PS3ソフト,PS4ソフト,PS5ソフト,スーパーファミコンソフト,ファミコンソフト,ゲームボーイソフト,ソフト|video game|游戏软件|遊戲軟體|게임 소프트|Videospiel|jeu vidéo|videojuego|jogo de videogame|videogioco|видеоигра|แผ่นเกม|gim video|video oyunu|لعبة فيديو
 game|ゲーム機本体,ゲーム機,3DS本体,Switch本体,携帯用ゲーム機,携帯ゲーム機|game console|游戏主机|遊戲主機|게임기 본체|Spielkonsole|console de jeux|consola|console de videogame|console|игровая приставка|เครื่องเกม|konsol gim|oyun konsolu|جهاز ألعاب
 game|コントローラー,コントローラ,ハンドル|controller|手柄|控制器|컨트롤러|Controller|manette|mando|controle|controller|контроллер|จอยเกม|kontroler|oyun kolu|يد تحكم
@@ -90,7 +90,7 @@ fashion|ジャケット,ライダースジャケット,ダブルライダース�
 fashion|レザージャケット,革ジャン,レザーライダースジャケット|leather jacket|皮夹克|皮夾克|가죽 재킷|Lederjacke|veste en cuir|chaqueta de cuero|jaqueta de couro|giacca di pelle|кожаная куртка|แจ็กเก็ตหนัง|jaket kulit|deri ceket|جاكيت جلد
 fashion|帽子,ハット,ニット帽,キャスケット|hat|帽子|=|모자|Mütze|chapeau|sombrero|chapéu|cappello|головной убор|หมวก|topi|şapka|قبعة
 fashion|キャップ|cap|棒球帽|=|야구모자|Kappe|casquette|gorra|boné|cappellino|кепка|หมวกแก๊ป|topi bisbol|kep|قبعة كاب
-fashion|バッグ,ハンドバッグ,カバン,鞄,かばん,手編みバッグ|bag|包|包包|가방|Tasche|sac|bolso|bolsa|borsa|сумка|กระเป๋า|tas|çanta|حقيبة
+fashion|バッグ,ハンドバッグ,カバン,鞄,かばん|bag|包|包包|가방|Tasche|sac|bolso|bolsa|borsa|сумка|กระเป๋า|tas|çanta|حقيبة
 fashion|トートバッグ,トート,ミニトート|tote bag|托特包|=|토트백|Tragetasche|tote bag|bolsa tote|bolsa tote|borsa tote|сумка-тоут|กระเป๋าโท้ท|tote bag|bez çanta|حقيبة توت
 fashion|ショルダーバッグ,斜めがけバッグ|shoulder bag|单肩包|斜背包|숄더백|Umhängetasche|sac bandoulière|bolso bandolera|bolsa a tiracolo|borsa a tracolla|сумка через плечо|กระเป๋าสะพาย|tas selempang|omuz çantası|حقيبة كتف
 fashion|ポーチ,ミニポーチ,化粧ポーチ|pouch|小包|收納小包|파우치|Täschchen|pochette|neceser|nécessaire|pochette|косметичка|กระเป๋าใบเล็ก|pouch|küçük çanta|حقيبة صغيرة
@@ -102,7 +102,6 @@ fashion|着物,和服,訪問着,振袖,小紋,留袖,色無地,紬|kimono|和服
 fashion|帯締め,帯留め,帯留,名古屋帯,袋帯,丸帯,半幅帯|obi (kimono sash)|和服腰带|和服腰帶|오비(기모노 띠)|Obi (Kimonogürtel)|obi (ceinture de kimono)|obi (faja de kimono)|obi (faixa de quimono)|obi (cintura da kimono)|оби (пояс кимоно)|โอบิ (สายคาดกิโมโน)|obi (sabuk kimono)|obi (kimono kuşağı)|أوبي (حزام كيمونو)
 fashion|浴衣|yukata|浴衣|=|유카타|Yukata|yukata|yukata|yukata|yukata|юката|ยูกาตะ|yukata|yukata|يوكاتا
 watch|腕時計,時計,自動巻き腕時計,リストウォッチ|watch|手表|手錶|손목시계|Armbanduhr|montre|reloj de pulsera|relógio de pulso|orologio da polso|наручные часы|นาฬิกาข้อมือ|jam tangan|kol saati|ساعة يد
-goods|一番くじ|Ichiban Kuji prize|一番赏奖品|一番賞獎品|제일복권 경품|Ichiban-Kuji-Preis|lot Ichiban Kuji|premio Ichiban Kuji|prêmio Ichiban Kuji|premio Ichiban Kuji|приз Ichiban Kuji|รางวัลอิจิบังคูจิ|hadiah Ichiban Kuji|Ichiban Kuji ödülü|جائزة إيتشيبان كوجي
 goods|カレンダー|calendar|日历|月曆|달력|Kalender|calendrier|calendario|calendário|calendario|календарь|ปฏิทิน|kalender|takvim|تقويم
 game|メモリーカード|memory card|记忆卡|記憶卡|메모리 카드|Speicherkarte|carte mémoire|tarjeta de memoria|cartão de memória|scheda di memoria|карта памяти|เมมโมรี่การ์ด|kartu memori|hafıza kartı|بطاقة ذاكرة
 card|テレホンカード,テレカ|telephone card|电话卡|電話卡|전화카드|Telefonkarte|carte téléphonique|tarjeta telefónica|cartão telefônico|scheda telefonica|телефонная карта|บัตรโทรศัพท์|kartu telepon|telefon kartı|بطاقة هاتف
@@ -111,6 +110,16 @@ home|茶碗,抹茶碗|tea bowl|茶碗|=|찻사발|Teeschale|bol à thé|cuenco d
 home|急須|teapot|急须茶壶|急須茶壺|찻주전자|Teekanne|théière|tetera|bule|teiera|чайник для заварки|กาน้ำชา|teko|demlik|إبريق شاي
 home|包丁,出刃包丁,三徳包丁,牛刀,柳刃包丁|kitchen knife|厨刀|廚刀|식칼|Küchenmesser|couteau de cuisine|cuchillo de cocina|faca de cozinha|coltello da cucina|кухонный нож|มีดทำครัว|pisau dapur|mutfak bıçağı|سكين مطبخ
 home|お菓子,チョコレート,ショーコラ,スイーツ|sweets|点心|點心|과자|Süßigkeiten|confiseries|dulces|doces|dolci|сладости|ขนม|camilan manis|tatlı|حلويات
+goods|トランプ|playing cards|扑克牌|撲克牌|트럼프 카드|Spielkarten|jeu de cartes|naipes|baralho|carte da gioco|игральные карты|ไพ่|kartu remi|iskambil kartları|أوراق لعب
+goods|パスケース,シングルパスケース,定期入れ|pass case|卡套（证件）|票卡夾|패스 케이스|Kartenetui|porte-cartes|tarjetero|porta-cartão|porta tessere|футляр для проездного|ซองใส่บัตร|tempat kartu|kart kılıfı|حافظة بطاقة
+goods|のれん,暖簾|noren door curtain|门帘|門簾|노렌 (문발)|Noren-Türvorhang|rideau noren|cortina noren|cortina noren|tenda noren|занавеска норэн|ม่านประตูโนเร็ง|tirai noren|noren kapı perdesi|ستارة باب نورين
+goods|ランチョンマット,ペーパーランチョンマット|place mat|餐垫|餐墊|식탁 매트|Platzset|set de table|mantel individual|jogo americano|tovaglietta|сервировочная салфетка|แผ่นรองจาน|alas piring|Amerikan servis|مفرش صحن
+goods|ミニアートフレーム,アートフレーム,フォトフレーム,額縁|frame|相框|=|액자|Rahmen|cadre|marco|moldura|cornice|рамка|กรอบรูป|bingkai|çerçeve|إطار
+goods|メタルチャーム,チャーム|charm|挂饰|吊飾|참 장식|Anhänger (Charm)|breloque|dije|pingente|ciondolo|подвеска-шарм|ชาร์ม|charm|charm|تعليقة
+home|ミネラルウォーター,天然水|mineral water|矿泉水|礦泉水|생수|Mineralwasser|eau minérale|agua mineral|água mineral|acqua minerale|минеральная вода|น้ำแร่|air mineral|maden suyu|مياه معدنية
+home|ミックスナッツ,ナッツ|nuts|坚果|堅果|견과류|Nüsse|fruits à coque|frutos secos|castanhas|frutta secca|орехи|ถั่ว|kacang|kuruyemiş|مكسرات
+home|酵素ドリンク,健康食品,梅肉エキス,梅エキス|food supplement (extract)|健康食品（提取物）|健康食品（萃取物）|건강식품 (추출물)|Nahrungsergänzung (Extrakt)|complément alimentaire (extrait)|complemento alimenticio (extracto)|suplemento alimentar (extrato)|integratore (estratto)|пищевая добавка (экстракт)|อาหารเสริม (สารสกัด)|suplemen (ekstrak)|gıda takviyesi (özüt)|مكمل غذائي (مستخلص)
+fashion|ニット,リブニット,セーター|knitted sweater|针织衫|針織衫|니트 스웨터|Strickpullover|pull en maille|jersey de punto|suéter de tricô|maglione|вязаный свитер|เสื้อไหมพรม|sweter rajut|örgü kazak|كنزة محبوكة
 home|コラーゲン,サプリ,サプリメント|food supplement|营养补充品|營養補充品|건강보조식품|Nahrungsergänzung|complément alimentaire|complemento alimenticio|suplemento alimentar|integratore|пищевая добавка|อาหารเสริม|suplemen|gıda takviyesi|مكمل غذائي
 `
 /** Things of the glossary that belong to a trade; a short word of one trade is read in listings of that trade only. */
