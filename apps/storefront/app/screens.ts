@@ -414,7 +414,7 @@ export const parameters: readonly { path?: string; name: string; fits: RegExp }[
   // An article's address is words.
   { path: '/article/detail/:id', name: 'id', fits: /^[a-z0-9]+(?:-[a-z0-9]+)*$/ },
   { path: '/agreement/:type', name: 'type', fits: /^[a-z]+(?:-[a-z]+)?$/ },
-  { path: '/userGuide/:type', name: 'type', fits: /^(?:about|logistics|popularShops|shoppingGuide)$/ },
+  { path: '/userGuide/:type', name: 'type', fits: /^[A-Za-z][A-Za-z0-9-]{0,49}$/ },
   // Rakuten's ids are a shop and an item of it; the slash between them travels as %2F.
   { path: '/mall/rakuten/detail/:id', name: 'id', fits: /^[\w.~-]{1,100}[/:][\w.:~-]{1,160}$/ },
   // A partner shop's id begins with the shop, and keeps the slashes its address has: `yuyutei~ws/abc/10101`.

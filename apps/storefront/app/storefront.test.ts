@@ -75,6 +75,33 @@ const api = async (request: Request): Promise<Response> => {
         versions: [{ version: 1, since: '2026-11-21T00:00:00.000Z', isInForce: true, isAhead: false }],
       },
     })
+  if (name.endsWith('.Content.Guides'))
+    return Response.json({
+      code: 200,
+      msg: '',
+      data: {
+        guides: [{ name: 'about', language: 'en', title: 'About us', text: 'Who we are.' }],
+        found: null,
+      },
+    })
+  if (name.endsWith('.Content.Guide') && !request.url.includes('nonsense'))
+    return Response.json({
+      code: 200,
+      msg: '',
+      data: {
+        ...{ name: 'about', version: 1, language: 'en', title: 'About us', text: 'Who we are.' },
+        ...{ sections: [], checkedAt: '2026-11-21T00:00:00.000Z', isPreview: false },
+      },
+    })
+  if (name.endsWith('.Answer.Rules'))
+    return Response.json({
+      code: 200,
+      msg: '',
+      data: {
+        ...{ since: '2026-11-21T00:00:00.000Z', version: 1, chapters: [], protective: [] },
+        ...{ goods: [], goodsAsOf: null },
+      },
+    })
   return Response.json({ code: 404, msg: 'We could not find that.', key: 'common.notFound', data: null })
 }
 
@@ -742,7 +769,7 @@ describe('the calls (§7)', () => {
       'user-agent': 'Phone',
       'x-trace': 't1',
     })
-    const request = calls[0]
+    const request = calls.find(({ url }) => url.includes('.Session'))
     expect(request).toBeDefined()
     const query = new URL(request?.url ?? '').searchParams
     expect(Object.fromEntries(query)).toMatchObject({

@@ -102,6 +102,24 @@ export const contentDesk = {
       pictures: v.array(Photo),
       versions: v.array(VersionRow),
       releases: v.array(ReleaseRow),
+      /** Of a guide: what its readers say, and when one of us last found it true. */
+      guide: v.nullable(
+        v.object({
+          yes: v.number(),
+          no: v.number(),
+          words: v.array(
+            v.object({
+              helpful: v.boolean(),
+              words: v.string(),
+              language: v.string(),
+              version: v.number(),
+              at: Instant,
+            }),
+          ),
+          checkedAt: v.nullable(Instant),
+          checkedBy: v.string(),
+        }),
+      ),
     }),
     refusals: ['common.notFound'],
     does: 'One page: a version of it (the newest unless asked), all versions and all releases.',
@@ -143,6 +161,13 @@ export const contentDesk = {
     output: Done,
     refusals,
     does: 'Takes a release back before its time comes.',
+  }),
+  checked: command('Sig.Console.Content.Checked', {
+    permission: 'content.write',
+    input: v.object({ key: Key }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'Says that a guide was read today and is true: its readers see the day.',
   }),
   preview: query('Sig.Console.Content.Preview', {
     permission: 'content.read',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { blockKindNames, composedKinds, legalNames } from '@tomobako/domain/content'
+import { blockKindNames, composedKinds, guideLimits, legalNames } from '@tomobako/domain/content'
 import { Instant, Photo, Text } from './shapes.ts'
-import { query } from './wire.ts'
+import { command, query } from './wire.ts'
 
 /** Texts of one block in the language they were found in. */
 const Shown = {
@@ -84,6 +84,21 @@ export const ShownLegal = v.object({
 })
 export type ShownLegal = v.InferOutput<typeof ShownLegal>
 
+/** A guide as it is published, in the reader's language where it is written in it. */
+export const ShownGuide = v.object({
+  name: v.string(),
+  version: v.number(),
+  language: v.string(),
+  title: v.string(),
+  text: v.string(),
+  sections: v.array(v.object({ id: v.string(), language: v.string(), title: v.string(), text: v.string() })),
+  /** When one of us last read it and found it true. */
+  checkedAt: Instant,
+  isPreview: v.boolean(),
+})
+export type ShownGuide = v.InferOutput<typeof ShownGuide>
+const GuideName = v.pipe(v.string(), v.maxLength(60), v.regex(/^[A-Za-z0-9-]+$/))
+
 const VersionNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000))
 const BannerNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647))
 
@@ -115,6 +130,49 @@ export const content = {
     refusals: ['common.notFound'],
     source: '§2',
     does: "A legal text of this edition: the version in force or one that was, in the reader's language where it is written in it.",
+  }),
+  guides: query('Sig.Front.Content.Guides', {
+    who: 'anyone',
+    input: v.object({ words: v.optional(Text(200)) }),
+    output: v.object({
+      guides: v.array(
+        v.object({ name: v.string(), language: v.string(), title: v.string(), text: v.string() }),
+      ),
+      /** Sections that speak of the words, best first; null where nothing was searched for. */
+      found: v.nullable(
+        v.array(
+          v.object({
+            path: v.string(),
+            language: v.string(),
+            guide: v.string(),
+            title: v.string(),
+            text: v.string(),
+          }),
+        ),
+      ),
+    }),
+    source: '§2',
+    does: 'Every guide that is published, and the sections of them that speak of some words.',
+  }),
+  guide: query('Sig.Front.Content.Guide', {
+    who: 'anyone',
+    input: v.object({ name: GuideName, preview: v.optional(Text(300)) }),
+    output: ShownGuide,
+    refusals: ['common.notFound'],
+    source: '§2',
+    does: 'One guide with its sections, its version and when it was last checked.',
+  }),
+  helpful: command('Sig.Front.Content.Helpful', {
+    who: 'anyone',
+    input: v.object({
+      name: GuideName,
+      version: VersionNo,
+      helpful: v.boolean(),
+      words: v.optional(Text(guideLimits.words), ''),
+    }),
+    output: v.object({ ok: v.literal(true) }),
+    refusals: ['common.notFound', 'common.tooMany'],
+    does: 'Whether a guide helped, with a sentence for those who write it. Kept without who said it.',
   }),
   banners: query('Sig.Front.Content.Banners', {
     who: 'anyone',

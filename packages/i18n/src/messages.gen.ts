@@ -3790,6 +3790,7 @@ export type Messages = {
   'console.pages.refused.legalOff': {}
   'console.pages.refused.correction': {}
   'console.pages.refused.correctionOf': {}
+  'console.pages.refused.guideOff': {}
   'console.pages.new': {}
   'console.pages.none': {}
   'console.pages.noneText': {}
@@ -3800,6 +3801,7 @@ export type Messages = {
   'console.pages.kinds.landingActivity': {}
   'console.pages.kinds.activity': {}
   'console.pages.kinds.legal': {}
+  'console.pages.kinds.guide': {}
   'console.pages.state.draft': {}
   'console.pages.state.scheduled': {}
   'console.pages.state.shown': {}
@@ -3944,6 +3946,15 @@ export type Messages = {
   'console.pages.correctionTag': {}
   'console.pages.correctionNote': {}
   'console.pages.aheadNote': {}
+  'console.pages.guideNote': {}
+  'console.pages.guide.title': {}
+  'console.pages.guide.counts': { yes: number; no: number }
+  'console.pages.guide.unchecked': {}
+  'console.pages.guide.checked': { date: string | number; name: string | number }
+  'console.pages.guide.check': {}
+  'console.pages.guide.checkedDone': {}
+  'console.pages.guide.yes': {}
+  'console.pages.guide.no': {}
   'console.articles.topics.buying': {}
   'console.articles.topics.shipping': {}
   'console.articles.topics.collecting': {}
@@ -4193,6 +4204,40 @@ export type Messages = {
   'content.guide.shoppingGuide.ship.text': {}
   'content.guide.shoppingGuide.used.title': {}
   'content.guide.shoppingGuide.used.text': {}
+  'content.guide.search': {}
+  'content.guide.none': { words: string | number }
+  'content.guide.found': { words: string | number }
+  'content.guide.sources': {}
+  'content.guide.checked': { date: string | number }
+  'content.guide.helpful': {}
+  'content.guide.yes': {}
+  'content.guide.no': {}
+  'content.guide.words': {}
+  'content.guide.wordsHint': {}
+  'content.guide.thanks': {}
+  'content.guide.source.know': {}
+  'content.guide.source.buying': {}
+  'content.guide.source.after': {}
+  'content.guide.source.mercari.buying': {}
+  'content.guide.source.mercari.after': {}
+  'content.guide.source.yahoo.buying': {}
+  'content.guide.source.yahoo.after': {}
+  'content.guide.source.rakuten.buying': {}
+  'content.guide.source.rakuten.after': {}
+  'content.guide.source.surugaya.buying': {}
+  'content.guide.source.surugaya.after': {}
+  'content.guide.source.amazon.buying': {}
+  'content.guide.source.amazon.after': {}
+  'content.guide.source.lashinbang.buying': {}
+  'content.guide.source.lashinbang.after': {}
+  'content.guide.source.minne.buying': {}
+  'content.guide.source.minne.after': {}
+  'content.guide.source.paypay.buying': {}
+  'content.guide.source.paypay.after': {}
+  'content.guide.source.rakuma.buying': {}
+  'content.guide.source.rakuma.after': {}
+  'content.guide.source.market.buying': {}
+  'content.guide.source.market.after': {}
   'content.download.lead': {}
   'content.download.iphone.title': {}
   'content.download.iphone.text': {}

@@ -1,6 +1,6 @@
 import type { Found } from '@tomobako/domain/answer'
 import { answering, askedOf } from '@tomobako/domain/answer'
-import { legalDocuments, isLegal } from '@tomobako/domain/content'
+import { isLegal, legalDocuments, sourceFacts } from '@tomobako/domain/content'
 import type { Local } from '@tomobako/i18n'
 import { inPrint, printedIn } from '../content/index.ts'
 import type { InPrint } from '../content/index.ts'
@@ -20,12 +20,15 @@ const printOf = (house: Ours, text: InPrint['texts'][number], language: Local): 
   const { title, sections } = printedIn(house, text, language)
   const isTogether = isLegal(text.name) && legalDocuments[text.name].agreed !== null
   return {
-    place: `agreement.${text.name}`,
+    place: `${text.kind === 'legal' ? 'agreement' : 'guide'}.${text.name}`,
     path: isTogether ? '/agreement' : text.path,
     title,
-    sections,
+    // What one has to know of a source stands on its own page, sentence by sentence.
+    sections: sections.filter(({ id }) => !isSource(text.name) || !toldElsewhere.has(id)),
   }
 }
+const isSource = (name: string): boolean => Object.hasOwn(sourceFacts, name)
+const toldElsewhere: ReadonlySet<string> = new Set(['about', 'know'])
 
 export async function shelfFor(asking: Asking, language: Local, read = inPrint): Promise<Shelf> {
   const [settings, { mark, texts }] = await Promise.all([inForce(asking), read(asking)])
@@ -39,11 +42,21 @@ export async function shelfFor(asking: Asking, language: Local, read = inPrint):
 export async function passagesFor(asking: Asking, words: string, language: Local, limit = 5): Promise<Hit[]> {
   const shelf = await shelfFor(asking, language)
   await keepIndex(asking.db, shelf, asking.now)
-  const hits = await found(asking.db, shelf, askedOf(words, language), limit)
-  return hits.flatMap((each) => {
-    const passage = shelf.passages.get(each.id)
-    return passage ? [{ ...each, passage }] : []
-  })
+  const asked = askedOf(words, language)
+  const hits = await found(asking.db, shelf, asked, limit + sourcesSpeaking)
+  return hits
+    .flatMap((each) => {
+      const passage = shelf.passages.get(each.id)
+      return passage && isAsked(passage, asked.terms) ? [{ ...each, passage }] : []
+    })
+    .slice(0, limit)
+}
+/** At most so many passages of sources stand before one that is meant. */
+const sourcesSpeaking = 20
+/** What the guide of a source says is an answer only where that source is asked about. */
+function isAsked({ id }: Passage, terms: readonly string[]): boolean {
+  const [kind, name = ''] = id.split('.')
+  return kind !== 'guide' || !isSource(name) || terms.includes(`#${name}`)
 }
 
 /** The passages that answer these words; none when we do not know. */

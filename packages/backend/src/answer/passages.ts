@@ -369,12 +369,12 @@ const printed = ({ place, path, title, sections }: Print): Passage[] =>
       const row = rowOf.get(`${place}.${id}`)
       return {
         id: `${place}.${id}`,
-        topic: row?.topic ?? filed[place] ?? 'account',
+        topic: row?.topic ?? filed[place] ?? (place.startsWith('guide.') ? 'shops' : 'account'),
         path: `${path}#${place.replaceAll('.', '-')}-${id}`,
         heading,
         place: title === heading ? heading : `${title} › ${heading}`,
         text,
-        about: row?.about ?? [],
+        about: row?.about ?? (place.startsWith('guide.') ? [place.slice('guide.'.length)] : []),
       }
     })
 
@@ -389,7 +389,7 @@ export function passagesOf(
   prints: readonly Print[] = [],
 ): Passage[] {
   const values = valuesOf(language, fees)
-  const isReplaced = (id: string): boolean => id.startsWith('agreement.') && prints.length > 0
+  const isReplaced = (id: string): boolean => /^(?:agreement|guide)\./.test(id) && prints.length > 0
   const own = rows.filter(({ id }) => !isReplaced(id))
   return [...own.map(said), ...prints.flatMap(printed)]
   function said({ heading, text, ...row }: Row): Passage {

@@ -5,6 +5,9 @@ import {
   bodyObjections,
   bodyPictures,
   eventState,
+  guideOf,
+  isGuideType,
+  isText,
   inForceAt,
   isPageKey,
   needsSecond,
@@ -21,6 +24,7 @@ import { photos, strangers } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at as when, staffOf } from '../kernel/index.ts'
 import { audit } from '../staff/index.ts'
+import { guideDesk } from './guide.ts'
 import { previewToken } from './preview.ts'
 import * as store from './store.ts'
 
@@ -108,6 +112,7 @@ export async function page(
       cancelledBy: each.cancelledBy,
       isAhead: each.at > now,
     })),
+    guide: row.kind === 'guide' ? await guideDesk(db, key) : null,
   }
 }
 
@@ -185,7 +190,7 @@ export async function save(
   if (before && before.kind !== kind) return refuse('console.pages.refused.kind', {}, 'kind')
   if (base >= pageLimits.versions) return refuse('console.pages.refused.many', { count: pageLimits.versions })
   const no = base + 1
-  const from = before && kind === 'legal' ? await store.version(db, key, base) : null
+  const from = before && isText(kind) ? await store.version(db, key, base) : null
   const kept = from ? withoutStale(from.body, body) : body
   const { id, name } = staffOf(context)
   if (before) await db.updateTable('content_page').set({ newest: no }).where('key', '=', key).execute()
@@ -237,6 +242,8 @@ export async function publish(
   if (from > now + pageLimits.scheduledAheadDays * DAY)
     return refuse('console.pages.refused.far', { count: pageLimits.scheduledAheadDays }, 'at')
   if (row.kind === 'legal' && no === null) return refuse('console.pages.refused.legalOff')
+  // §2 names these four.
+  if (no === null && isGuideType(guideOf(key) ?? '')) return refuse('console.pages.refused.guideOff')
   if (version && needsSecond(version.body, row.kind) && version.made_by === me.id)
     return refuse(`console.pages.refused.${row.kind === 'legal' ? 'twoEyesLegal' : 'twoEyes'}`)
   if (version?.correction && !(await isOfWhatHolds(db, key, version.no, from)))

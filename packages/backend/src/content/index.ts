@@ -5,6 +5,7 @@ import { searchable } from '../sitemap/index.ts'
 import * as bannersAtDesk from './banner-desk.ts'
 import { banner, banners, counted } from './banners.ts'
 import * as desk from './desk.ts'
+import { checked, guide, guides, helpful } from './guide.ts'
 import { legal } from './legal.ts'
 import { page } from './page.ts'
 import { searchablePages } from './searchable.ts'
@@ -17,7 +18,7 @@ export type { InPrint } from './published.ts'
 export { keepShipped }
 
 const handlers = [
-  ...implement(content, { page, legal, banners, banner, counted }),
+  ...implement(content, { page, legal, guides, guide, helpful, banners, banner, counted }),
   ...implement(contentDesk, {
     list: (_input, context) => desk.list(context),
     page: desk.page,
@@ -25,6 +26,7 @@ const handlers = [
     publish: desk.publish,
     cancel: desk.cancel,
     preview: desk.preview,
+    checked,
   }),
   ...implement(bannerDesk, {
     list: (_input, context) => bannersAtDesk.list(context),
@@ -35,7 +37,7 @@ const handlers = [
 
 export const capability = defineCapability({
   name: 'content',
-  standsOn: ['sitemap', 'staff', 'files'],
+  standsOn: ['sitemap', 'account', 'staff', 'files'],
   handlers,
   fills: [fill(searchable, searchablePages)],
   opens: async (house) => {

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { PageBody } from '@tomobako/domain/content'
-import { legalIn, legalKey, legalOf, pagePath, withOperator, wordsIn } from '@tomobako/domain/content'
+import {
+  guideOf,
+  legalIn,
+  legalKey,
+  legalOf,
+  pagePath,
+  withOperator,
+  wordsIn,
+} from '@tomobako/domain/content'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
@@ -9,7 +17,7 @@ import { editionOf, operatorOf } from './legal.ts'
 
 /** A text of ours as it is published now: where each of its sections stands, and its words. */
 export type Published = {
-  readonly kind: 'legal'
+  readonly kind: 'legal' | 'guide'
   readonly name: string
   readonly path: string
   readonly body: PageBody
@@ -38,7 +46,7 @@ export async function inPrint({
   const force = sql`select p.key, f.id, f.version_no from content_page p
     join lateral (select r.id, r.version_no from content_release r where r.page_key = p.key and r.cancelled_at is null
       and r.at <= ${at(now)}::timestamptz order by r.at desc, r.asked_at desc, r.id desc limit 1) f on f.version_no is not null
-    where p.key = any(${keys}::text[])`
+    where p.key = any(${keys}::text[]) or p.kind = 'guide'`
   const { rows: marks } = await sql<{ id: string }>`select id from (${force}) m order by key`.execute(db)
   const mark = [...marks.map(({ id }) => id), JSON.stringify(operatorOf(house))].join(' ')
   const before = known.get(house)
@@ -51,10 +59,9 @@ export async function inPrint({
     mark,
     texts: inOrder(
       rows.flatMap(({ key, body }): Published[] => {
-        const document = legalOf(key)
-        return document === null
-          ? []
-          : [{ kind: 'legal', name: document, path: pagePath('legal', key), body }]
+        const name = legalOf(key) ?? guideOf(key)
+        const kind = legalOf(key) === null ? 'guide' : 'legal'
+        return name === null ? [] : [{ kind, name, path: pagePath(kind, key), body }]
       }),
     ),
   }

@@ -1,5 +1,6 @@
 export * from './banner.ts'
 export * from './block.ts'
+export * from './guide.ts'
 export * from './legal.ts'
 export * from './page.ts'
 export * from './stale.ts'
@@ -32,22 +33,3 @@ export const legalSections = {
 
 /** Since when the texts that the shop ships are in force. Their first version is made of them; from there on staff write the next. */
 export const legalSince = '2026-11-21T00:00:00+09:00'
-
-export const guides = {
-  about: ['who', 'name', 'promise', 'not', 'help'],
-  logistics: ['weight', 'together', 'methods', 'packing', 'prohibited', 'customs', 'address', 'lost'],
-  popularShops: [
-    'mercari',
-    'yahoo',
-    'rakuten',
-    'surugaya',
-    'rakumaPaypay',
-    'amazon',
-    'lashinbang',
-    'minne',
-    'market',
-  ],
-  shoppingGuide: ['find', 'read', 'pay', 'buy', 'arrive', 'pack', 'ship', 'used'],
-} as const
-export type GuideType = keyof typeof guides
-export const guideTypes = Object.keys(guides) as GuideType[] // The table is the source of the type.

@@ -2,24 +2,29 @@ import { DAY, parseInstant } from '../kernel/index.ts'
 import type { EpochMs } from '../kernel/index.ts'
 import type { Block, BlockKind, BlockPhase, Objection, Words } from './block.ts'
 import { blockKindNames, blockObjections, isMoney, picturesOf, wordsObjections } from './block.ts'
+import { guideOf, isGuideName } from './guide.ts'
 import { legalOf } from './legal.ts'
 
 /** The three addresses of block pages: `/landing/{id}`, `/landing/activity/{id}`, `/activity/{id}`. */
 export const composedKinds = ['landing', 'landingActivity', 'activity'] as const
-/** Beside them the texts of `/agreement`, whose keys are a table. */
-export const pageKinds = [...composedKinds, 'legal'] as const
+/** Beside them the texts of `/agreement`, whose keys are a table, and the guides. */
+export const pageKinds = [...composedKinds, 'legal', 'guide'] as const
 export type PageKind = (typeof pageKinds)[number]
 const before: Readonly<Record<PageKind, string>> = {
   landing: '/landing/',
   landingActivity: '/landing/activity/',
   activity: '/activity/',
   legal: '/agreement/',
+  guide: '/userGuide/',
 }
-export const pagePath = (kind: PageKind, key: string): string => before[kind] + (legalOf(key) ?? key)
+export const pagePath = (kind: PageKind, key: string): string =>
+  before[kind] + (legalOf(key) ?? guideOf(key) ?? key)
+
+/** Read from the beginning to the end: text alone, and always the same. */
+export const isText = (kind: PageKind): boolean => kind === 'legal' || kind === 'guide'
 
 /** What may stand on a page of a kind. */
-export const kindsOn = (kind: PageKind): readonly BlockKind[] =>
-  kind === 'legal' ? ['text'] : blockKindNames
+export const kindsOn = (kind: PageKind): readonly BlockKind[] => (isText(kind) ? ['text'] : blockKindNames)
 
 /** What one version of a page says. Nothing of it changes once it is saved. */
 export type PageBody = {
@@ -48,9 +53,12 @@ export { pageWords }
 
 /** Small letters, digits and hyphens: what stands in an address and is read aloud. */
 export const isPageKey = (key: string, kind: PageKind = 'landing'): boolean =>
-  kind === 'legal'
-    ? legalOf(key) !== null
-    : key.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key) && !key.startsWith('legal-')
+  kind === 'legal' || kind === 'guide'
+    ? key.length <= 60 && (kind === 'legal' ? legalOf(key) !== null : isGuideName(guideOf(key) ?? ' '))
+    : guideOf(key) === null &&
+      key.length <= 60 &&
+      /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key) &&
+      !key.startsWith('legal-')
 
 type Times = Pick<PageBody, 'startsAt' | 'endsAt'>
 const timesOf = ({ startsAt, endsAt }: Times): [EpochMs | null, EpochMs | null] => [
@@ -65,7 +73,7 @@ export function bodyObjections(body: PageBody, kind: PageKind): Objection[] {
     ...(startsAt !== null && start === null ? [{ path: 'startsAt', key: 'moment' }] : []),
     ...(endsAt !== null && end === null ? [{ path: 'endsAt', key: 'moment' }] : []),
     ...(start !== null && end !== null && end <= start ? [{ path: 'endsAt', key: 'order' }] : []),
-    ...(kind === 'legal' && (startsAt !== null || endsAt !== null)
+    ...(isText(kind) && (startsAt !== null || endsAt !== null)
       ? [{ path: startsAt === null ? 'endsAt' : 'startsAt', key: 'unknown' }]
       : []),
     ...(kind === 'activity' && (startsAt === null || endsAt === null)
@@ -82,7 +90,7 @@ export function bodyObjections(body: PageBody, kind: PageKind): Objection[] {
       : []),
     ...(new Set(ids).size === ids.length ? [] : [{ path: 'blocks', key: 'twice' }]),
     ...blocks.flatMap((block, index) =>
-      !kindsOn(kind).includes(block.kind) || (kind === 'legal' && block.phase !== 'always')
+      !kindsOn(kind).includes(block.kind) || (isText(kind) && block.phase !== 'always')
         ? [{ path: `blocks.${index}`, key: 'unknown' }]
         : blockObjections(`blocks.${index}`, block),
     ),

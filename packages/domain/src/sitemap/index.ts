@@ -1,5 +1,5 @@
 import { families } from '../goods/index.ts'
-import { guideTypes } from '../content/index.ts'
+import { guideNames } from '../content/index.ts'
 
 /**
  * Pages of ours that search engines may list and that are always there. A page of something (an item, a review, an article) is told by
@@ -18,7 +18,7 @@ export const standingPages = (): readonly string[] => [
   '/workOrder/bot',
   '/customerSupport',
   '/userGuide',
-  ...guideTypes.map((type) => `/userGuide/${type}`),
+  ...guideNames.map((type) => `/userGuide/${type}`),
   '/agreement',
   '/agreement/rules',
   '/global/download',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { BodyInput } from '@tomobako/contract'
 import { contentDesk } from '@tomobako/contract'
-import { kindsOn, pageKinds, type PageKind, pageWords } from '@tomobako/domain/content'
+import { isText, kindsOn, pageKinds, type PageKind, pageWords } from '@tomobako/domain/content'
 import { languages, type Local, locals } from '@tomobako/i18n'
 import { useT } from '@tomobako/i18n/react'
 import { Button, Notice, SelectField, Tag, TextField } from '@tomobako/ui'
@@ -17,6 +17,7 @@ import { emptyBody, type Part } from '../parts/body.ts'
 import '../parts/content.css'
 import { WordFields } from '../parts/fields.tsx'
 import { fromJstField, jstField } from '../parts/moment.ts'
+import { GuideWords } from '../parts/guide-words.tsx'
 import { Preview } from '../parts/preview.tsx'
 import { type DeskDetail, Publish, Releases } from '../parts/publish.tsx'
 import { Versions } from '../parts/versions.tsx'
@@ -146,6 +147,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
         >
           <Refusal error={save.error} />
           {kind === 'legal' && <Notice tone="info">{t('console.pages.legalNote')}</Notice>}
+          {kind === 'guide' && <Notice tone="info">{t('console.pages.guideNote')}</Notice>}
           <SelectField
             label={t('console.pages.beside')}
             value={beside}
@@ -167,7 +169,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
               objection={objection}
               beside={beside}
             />
-            <div className="row g2 wrapf" hidden={kind === 'legal'}>
+            <div className="row g2 wrapf" hidden={isText(kind)}>
               {(['startsAt', 'endsAt'] as const).map((name) => (
                 <TextField
                   key={name}
@@ -202,7 +204,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
                 path={`blocks.${index}`}
                 objection={objection}
                 beside={beside}
-                isTimed={kind !== 'legal'}
+                isTimed={!isText(kind)}
               />
             )}
           </div>
@@ -230,6 +232,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
             </div>
           )}
         </form>
+        {page?.guide && <GuideWords page={page} guide={page.guide} write={write} />}
         {page && <Releases page={page} write={may('content.publish')} />}
       </div>
       {page && (open === 'publish' || open === 'off') && (

@@ -12,6 +12,7 @@ import { Bar } from '../../frame/bar.tsx'
 import { Ago, Empty, Modal, Refusal } from '../../kit/index.ts'
 import { AppLink } from '../../kit/link.tsx'
 
+const newKinds = [...composedKinds, 'guide'] as const
 const tones = { draft: undefined, scheduled: 'info', shown: 'ok', off: 'warn' } as const
 
 /** Pages that staff compose: what is shown, what comes next, and who wrote it last. */
@@ -95,7 +96,9 @@ function NewPage({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const [key, setKey] = useState('')
   const [kind, setKind] = useState<PageKind>('landing')
-  const isReady = isPageKey(key, kind)
+  // A guide's address is /userGuide/{key}; its page is told apart from others by what its key begins with.
+  const pageKey = kind === 'guide' ? `guide-${key}` : key
+  const isReady = isPageKey(pageKey, kind)
   return (
     <Modal open onClose={close} title={t('console.pages.new')}>
       <form
@@ -103,7 +106,7 @@ function NewPage({ close }: { close: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) void navigate(`/pages/${key}?kind=${kind}`)
+          if (isReady) void navigate(`/pages/${pageKey}?kind=${kind}`)
         }}
       >
         <TextField
@@ -117,10 +120,10 @@ function NewPage({ close }: { close: () => void }) {
         <SelectField
           label={t('console.pages.kind')}
           value={kind}
-          options={composedKinds.map((each) => ({ value: each, label: t(`console.pages.kinds.${each}`) }))}
+          options={newKinds.map((each) => ({ value: each, label: t(`console.pages.kinds.${each}`) }))}
           onChange={(event) => {
             const { value } = event.currentTarget
-            setKind(composedKinds.find((each) => each === value) ?? 'landing')
+            setKind(newKinds.find((each) => each === value) ?? 'landing')
           }}
         />
         <Button type="submit" tone="ink" size="md" disabled={!isReady}>

@@ -41,7 +41,7 @@ export const Sections = ({
   level: Heading,
   changed,
 }: {
-  text: LegalText
+  text: Pick<LegalText, 'blocks'>
   level: 'h2' | 'h3'
   changed: string
 }) =>
