@@ -171,6 +171,15 @@ export const GoodsDetail = v.object({
   color: v.nullable(v.string()),
   brand: v.nullable(v.string()),
   categoryPath: v.array(v.string()),
+  /** Facts above in the reader's language, where our vocabularies have them; categories in their order. */
+  said: v.optional(
+    v.object({
+      from: v.nullable(v.string()),
+      method: v.nullable(v.string()),
+      color: v.nullable(v.string()),
+      categories: v.array(v.nullable(v.string())),
+    }),
+  ),
   /** Price before a sale and the maker's list price, where the source shows them: comparisons, never offers. */
   regularYen: v.nullable(Yen),
   listYen: v.nullable(Yen),

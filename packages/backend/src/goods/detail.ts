@@ -7,8 +7,9 @@ import { kindOf } from '@tomobako/domain/money'
 import { orderLimits } from '@tomobako/domain/order'
 import { isQuotedId } from '@tomobako/domain/sourcing'
 import { sellerRules } from '@tomobako/marketplaces'
+import { isLocal } from '@tomobako/i18n'
 import type { Context } from '../kernel/context.ts'
-import { wantTitles } from '../words/index.ts'
+import { factIn, wantTitles } from '../words/index.ts'
 import { alike } from './alike.ts'
 import { notesOn, stopped } from './blocked.ts'
 import { card, carded, doorOf, doorShown, viewer } from './cards.ts'
@@ -140,6 +141,7 @@ function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
     color: listing.color ?? null,
     brand: listing.brand ?? null,
     categoryPath: listing.categoryPath,
+    said: saidOf(listing, look.language),
     regularYen: real(listing.price.regularPrice),
     listYen: real(listing.price.listPrice),
     estimate: around.problem === null ? estimateOf(listing, look) : null,
@@ -193,6 +195,17 @@ function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
     checkedAt: iso(around.checkedAt),
     stale: around.stale,
     related: around.related,
+  }
+}
+
+const saidOf = (listing: Listing, language: string): NonNullable<GoodsDetail['said']> => {
+  const say = (fact: string | undefined): string | null =>
+    fact === undefined || !isLocal(language) ? null : factIn(fact, language)
+  return {
+    from: say(listing.shipsFrom),
+    method: say(listing.domesticShipping.method),
+    color: say(listing.color),
+    categories: listing.categoryPath.map(say),
   }
 }
 

@@ -12,6 +12,7 @@ export { toJapanese } from './to-japanese.ts'
 export { inLanguage, knownIn, searchWords, translate } from './translate.ts'
 export type { Translated } from './translate.ts'
 export { wantTitles, withTitles } from './titles.ts'
+export { factIn } from './facts.ts'
 export { englishThing, titleFrom } from './title.ts'
 export type { Titled } from './title-read.ts'
 

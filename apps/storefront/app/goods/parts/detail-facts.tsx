@@ -1,6 +1,7 @@
 import type { GoodsDetail } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Avatar, Icon, type IconName, Notice, Section, Slip, type SlipCell, Stars, Tag } from '@tomobako/ui'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { nextYen } from '../../bid/parts/use-lot.ts'
@@ -79,10 +80,10 @@ export function Facts({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
           : t('goods.item.withinRange', { min: item.shipsWithin.minDays, max: item.shipsWithin.maxDays })
         : null,
     ),
-    ...cell('from', item.shipsFrom ? ja(item.shipsFrom) : null),
-    ...cell('method', domestic.method ? ja(domestic.method) : null),
+    ...cell('from', item.said?.from ?? (item.shipsFrom ? ja(item.shipsFrom) : null)),
+    ...cell('method', item.said?.method ?? (domestic.method ? ja(domestic.method) : null)),
     ...cell('size', item.size ? ja(item.size) : null),
-    ...cell('color', item.color ? ja(item.color) : null),
+    ...cell('color', item.said?.color ?? (item.color ? ja(item.color) : null)),
     ...cell('brand', item.brand ? ja(item.brand) : null),
     ...cell(
       'weight',
@@ -122,7 +123,14 @@ export function Facts({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
     ...cell('proxy', t('goods.item.timesBought', { count: item.proxyPurchases })),
     ...cell(
       'category',
-      item.categoryPath.length > 0 ? <span lang="ja">{item.categoryPath.join(' › ')}</span> : null,
+      item.categoryPath.length > 0
+        ? item.categoryPath.map((name, index) => (
+            <Fragment key={`${index}${name}`}>
+              {index > 0 && ' › '}
+              {item.said?.categories[index] ?? <bdi lang="ja">{name}</bdi>}
+            </Fragment>
+          ))
+        : null,
       2,
     ),
   ]

@@ -191,10 +191,12 @@ export default function Detail() {
           items={[
             { id: 'home', href: '/', label: t('goods.item.home') },
             { id: 'source', href: frontPath(card.source), label: item.siteName },
-            ...item.categoryPath.slice(-2).map((name, index) => ({
+            ...item.categoryPath.slice(-2).map((name, index, last) => ({
               id: `c${index}`,
               href: `/search?source=${card.source}&keyword=${encodeURIComponent(name)}`,
-              label: <span lang="ja">{name}</span>,
+              label: item.said?.categories[item.categoryPath.length - last.length + index] ?? (
+                <span lang="ja">{name}</span>
+              ),
             })),
           ]}
         />

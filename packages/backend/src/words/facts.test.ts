@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { locals } from '@tomobako/i18n'
+import { prefectureNames } from './facts.testing.ts'
+import { factIn } from './facts.ts'
+
+test('issue 14: prefecture, way to send, colour and category are said in every language, and kept where we have no word', () => {
+  expect(factIn('東京都', 'en')).toBe('Tokyo')
+  expect(factIn('JP-27', 'ar')).toBe('أوساكا')
+  expect(factIn('千葉県', 'zhCn')).toBe('千叶县')
+  expect(factIn('普通郵便(定形、定形外)', 'de')).toBe('normale Post ohne Verfolgung')
+  expect(factIn('未定', 'fr')).toBe('pas encore décidé')
+  expect(factIn('ブルー系, ホワイト系', 'es')).toBe('azul, blanco')
+  expect(factIn('フィギュア', 'ru')).toBe('фигурка')
+  expect(factIn('レディース', 'it')).toBe('moda donna')
+  expect(factIn('ワンピース', 'tr')).toBe('elbise')
+  expect(factIn('鵺の間', 'en')).toBeNull()
+  expect(factIn('黒・鵺', 'en')).toBeNull()
+  expect(factIn('東京都', 'ja')).toBeNull()
+})
+
+test('each of the 47 prefectures has a name of its own in every language', () => {
+  for (const language of locals.filter((each) => each !== 'ja'))
+    expect(new Set(prefectureNames.map((each) => factIn(each, language))).size, language).toBe(47)
+})
