@@ -84,6 +84,30 @@ test('every class that may be refused has its sentence, and every name and fact 
     expect(new Set(categories[family].map(({ ja }) => ja)).size, family).toBe(categories[family].length)
 })
 
+test('issue 14: where it is, the way it is sent, its colour and its categories are said in the reader’s language, what has no word stays the source’s', async () => {
+  const berta = await world.customer('berta', { language: 'de' })
+  const put = world.shelf.put(
+    listing({
+      title: '有田焼 湯呑み',
+      shipsFrom: '大阪府',
+      color: 'ブルー系',
+      categoryPath: ['食器', '鵺の間'],
+      domesticShipping: { payer: 'seller', method: 'ゆうパック' },
+    }),
+  )
+  expect(await berta.call(goods.detail, { source: 'mercari', id: put.id })).toMatchObject({
+    shipsFrom: '大阪府',
+    said: {
+      from: 'Osaka',
+      method: 'Yu-Pack (Japan Post)',
+      color: 'Blau',
+      categories: ['Küche und Geschirr', null],
+    },
+  })
+  const nagi = await world.customer('nagi', { language: 'ja' })
+  expect((await nagi.call(goods.detail, { source: 'mercari', id: put.id })).said?.from ?? null).toBeNull()
+})
+
 test('handed over in person only, or paid at the door, is not bought', () => {
   expect(blocked(listing({ description: '大型のため直接引き取り限定です。' }))?.key).toBe('goods.pickUpOnly')
   expect(blocked(listing({ description: '店頭引き取り限定ではありません。発送します。' }))).toBeNull()

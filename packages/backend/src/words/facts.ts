@@ -1,3 +1,4 @@
+import { languageOf } from '@tomobako/i18n'
 import type { Local } from '@tomobako/i18n'
 import { readTerms } from './glossary/table.ts'
 import type { Column } from './glossary/table.ts'
@@ -22,11 +23,14 @@ export function factIn(fact: string, language: Local): string | null {
   if (language === 'ja') return null
   const column = columnOf(language)
   const whole = one(fact, column)
-  if (whole !== null) return whole
   const parts = fact.split(/[・、,/]/).map((part) => part.trim())
-  const told = parts.length > 1 ? parts.map((part) => one(part, column)) : []
-  return told.length > 0 && told.every((part) => part !== null) ? told.join(', ') : null
+  const told = whole !== null ? [whole] : parts.length > 1 ? parts.map((part) => one(part, column)) : [null]
+  return told.every((part) => part !== null) ? capital(told.join(', '), language) : null
 }
+
+/** It stands alone in its cell or between two arrows. */
+const capital = (text: string, language: Local): string =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(languageOf(language).intl))
 
 function one(fact: string, column: Column): string | null {
   const key = folded(fact.normalize('NFKC').trim())
