@@ -4,6 +4,7 @@ import { type Local, languages, locals } from '../packages/i18n/src/languages.ts
 import { type Reading, read } from '../packages/i18n/src/read.ts'
 import { rawSection } from '../packages/i18n/src/catalogues.ts'
 import { contextOf } from './texts/context.ts'
+import { figureTroubles } from './texts/figures.ts'
 import { emOf, lettersOf, mostOf } from './texts/lengths.ts'
 import { termBase, termTroubles } from './texts/terms.ts'
 import { fromXliff, toXliff } from './texts/xliff.ts'
@@ -14,7 +15,7 @@ import type { Unit } from './texts/xliff.ts'
  *
  * English (the source) must be right: valid ICU, no tags, no two keys that are a text and a group, every refusal of the contract has a
  * text. The other languages: missing keys (shown in English until translated, so only counted), surplus keys, holes that
- * differ, plural forms the language needs (Intl.PluralRules), texts identical to English without a mark in `catalogues/same.json`.
+ * differ, thousands grouped as no other figure of the language is, plural forms the language needs (Intl.PluralRules), texts identical to English without a mark in `catalogues/same.json`.
  *
  *   (nothing)   write packages/i18n/src/messages.gen.ts and docs/languages.md, print the table; fails on errors
  *   --strict    missing keys and unmarked identical texts fail too (used once the translations exist)
@@ -49,6 +50,7 @@ for (const section of sectionsOf('en')) {
     for (const [hole, { kind }] of reading.holes)
       if (kind === 'tag')
         errors.push({ local: 'en', key, what: `has a tag <${hole}>; messages are plain texts` })
+    for (const what of figureTroubles('en', text)) errors.push({ local: 'en', key, what })
     english.set(key, { text, reading })
   }
 }
@@ -136,6 +138,7 @@ function check(local: Local) {
     const reading = readOr(local, key, text)
     if (!reading) continue
     readings.set(key, { text, reading })
+    for (const what of figureTroubles(local, text)) errors.push({ local, key, what })
     const names = [...reading.holes.keys()].sort().join(', ')
     const wanted = [...source.reading.holes.keys()].sort().join(', ')
     if (names !== wanted) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { figureTroubles } from './texts/figures.ts'
 import { emOf, mostOf } from './texts/lengths.ts'
 import { termTroubles } from './texts/terms.ts'
 import { fromXliff, toXliff } from './texts/xliff.ts'
@@ -78,4 +79,15 @@ test('letters are as wide as they are drawn, and a place that does not grow has 
   expect(emOf('ill')).toBeLessThan(emOf('www'))
   expect(mostOf('shell.tabs.home')).toBe(mostOf('shell.tabs.*'))
   expect(mostOf('content.guide.about.who.text')).toBeUndefined()
+})
+
+test('issue 14: a figure written into a text is grouped as its language groups every other', () => {
+  expect(figureTroubles('de', 'Höchstens ¥5,000,000.')).toEqual([
+    'has 5,000,000 where the language writes 5.000.000',
+  ])
+  expect(figureTroubles('de', 'Ab ¥3.980, etwa 1,2 kg, 0,125 kg und 1000 g')).toEqual([])
+  expect(figureTroubles('fr', 'De ¥100 à ¥500\u202f000')).toEqual([])
+  expect(figureTroubles('fr', 'De ¥100 à ¥500 000')).toHaveLength(1)
+  expect(figureTroubles('es', '¥3.980')).toEqual([])
+  expect(figureTroubles('ja', '¥3,980')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { formatFee, formats, isTimeZone, parseInstant } from './formats.ts'
 import { locals } from './languages.ts'
@@ -14,7 +15,44 @@ describe('money', () => {
         formats(local)
           .yen(1_280_000)
           .replace(/[\u2066\u2069]/g, ''),
-      ).toBe('¥1,280,000')
+      ).toMatch(/^¥1[.,\u00a0\u202f]280[.,\u00a0\u202f]000$/)
+  })
+  test('issue 14: one sign between thousands in a language, for yen, grams, counts, other currencies and the holes of texts', () => {
+    const said = (local: (typeof locals)[number]) => {
+      const write = formats(local)
+      const t = createT(local, { 'common.weigh': compile('{grams, number} g') as string })
+      const dong = { currency: 'IDR', minor: 5_986, digits: 0 }
+      return [
+        write.yen(5_986),
+        write.yenParts(5_986).digits,
+        write.fee(5_986),
+        write.grams(5_986),
+        write.number(5_986),
+        write.decimal(5_986.5),
+        write.cm(5_986),
+        write.money(dong),
+        t.dynamic('common.weigh', { grams: 5_986 }),
+      ].map((text) => /5(\D?)986/.exec(text)?.[1])
+    }
+    for (const local of locals) {
+      const signs = new Set(said(local))
+      expect([...signs], local).toHaveLength(1)
+      expect([...signs][0], local).toMatch(/^[.,\u00a0\u202f]$/)
+    }
+    expect([formats('de').grams(5_986), formats('de').yen(9_999), formats('es').yen(1_280)]).toEqual([
+      '5.986\u00a0g',
+      '¥9.999',
+      '¥1.280',
+    ])
+    expect([formats('fr').yen(12_800), formats('ru').yen(12_800), formats('ja').yen(12_800)]).toEqual([
+      '¥12\u202f800',
+      '¥12\u00a0800',
+      '¥12,800',
+    ])
+    expect([formats('de').cm(22.5), formats('de').size(22.5, 16, 14)]).toEqual([
+      '22,5\u00a0cm',
+      '22,5 × 16 × 14\u00a0cm',
+    ])
   })
   test('a minus is U+2212 with a space', () => expect(en.yen(-1_280)).toBe('\u2212 ¥1,280'))
   test('yen in parts', () =>
@@ -55,10 +93,11 @@ describe('§5 fee formatting', () => {
   )
   test('S5-041 every price of a screen is written by it, and a cost in words stays as it is', () => {
     for (const local of ['en', 'de', 'ja'] as const) {
-      expect(formats(local).yen(12_800)).toBe(formatFee('12800'))
-      expect(formats(local).fee(12_800)).toBe('¥12,800')
+      expect(formats(local).fee(12_800)).toBe(formats(local).yen(12_800))
       expect(formats(local).fee('free')).toBe('free')
     }
+    expect(formats('ja').yen(12_800)).toBe(formatFee('12800'))
+    expect(formats('de').fee('12800', '$')).toBe('$12.800')
     expect(formats('en').yen(-1_280)).toBe('\u2212 ¥1,280')
     // Isolated, so that the sign stays before its figures in a sentence from right to left.
     expect(formats('ar').fee(12_800)).toBe(formats('ar').yen(12_800))

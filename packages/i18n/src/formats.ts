@@ -5,8 +5,8 @@ import { intlTag, type T } from './translate.ts'
 /**
  * Everything a page writes that is not a sentence: yen, numbers, weights, sizes, dates (§9).
  *
- * Yen and measures are written the same in every language: Latin digits, a comma between thousands, ¥ in front, a minus that is
- * U+2212 with a space (DESIGN 3.2). Amounts in the reader's own currency, dates and lists follow the language. The calendar is
+ * Every number is written as the language writes numbers (decision 0050): one sign between thousands, for yen, grams, counts, the
+ * reader's own currency and the holes of texts alike. Digits are Latin, ¥ stands in front, a minus is U+2212 with a space (DESIGN 3.2). The calendar is
  * Gregorian everywhere, also in Thai, because an auction's end is compared with a Japanese page; hours are 0 to 23.
  */
 export const MINUS = '\u2212'
@@ -18,18 +18,17 @@ export type DateStyle = 'short' | 'long' | 'weekday'
 
 export type Formats = ReturnType<typeof formats>
 
-function grouped(digits: string): string {
+function commas(digits: string): string {
   const groups: string[] = []
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
   return groups.join(',')
 }
-const whole = (value: number): string => grouped(String(Math.abs(Math.trunc(value))))
 
 /**
  * §5 "Fee formatting": a value made of digits only gets the currency in front and separators between its thousands (§9);
  * anything else ("free", "from 300", "12.5 kg") is already a text and stays as it is.
  */
-export function formatFee(value: string | number, currency = '¥'): string {
+export function formatFee(value: string | number, currency = '¥', grouped = commas): string {
   const text = String(value)
   return /^\d+$/.test(text) ? currency + grouped(text) : text
 }
@@ -81,10 +80,12 @@ const moneyFormat = kept(
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       currencyDisplay,
+      useGrouping: 'always',
     }),
 )
 const numberFormat = kept(
-  (tag: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+  (tag: string, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(tag, { useGrouping: 'always', ...options }),
 )
 const dateFormat = kept(
   (tag: string, options: Intl.DateTimeFormatOptions, timeZone: string) =>
@@ -116,6 +117,11 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
       ? (text: string): string => `\u2066${text}\u2069`
       : (text: string): string => text
 
+  const count = numberFormat(tag, { maximumFractionDigits: 0 })
+  const whole = (value: number): string => count.format(Math.abs(Math.trunc(value)))
+  const fee = (value: string | number, currency?: string): string =>
+    piece(formatFee(value, currency, (digits) => count.format(BigInt(digits))))
+  const tenth = numberFormat(tag, { maximumFractionDigits: 1 })
   const yenParts = (amount: number): YenParts => ({
     minus: amount < 0 ? `${MINUS} ` : '',
     sign: '¥',
@@ -127,20 +133,20 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
   return {
     local,
     timeZone,
-    /** `¥12,800`, `− ¥1,280`. Prefer the Yen component of the ui package, which sets the sign smaller. */
+    /** `¥12,800`, `− ¥1,280`, in German `¥12.800`. Prefer the Yen component of the ui package, which sets the sign smaller. */
     yen: (amount: number): string => {
       const { minus, sign } = yenParts(amount)
-      return piece(minus + formatFee(Math.abs(Math.trunc(amount)), sign))
+      return piece(minus + sign + whole(amount))
     },
     yenParts,
     /** A cost that is yen or already words ("free", "paid on delivery"). */
-    fee: (value: string | number, currency?: string): string => piece(formatFee(value, currency)),
+    fee,
     /** An amount in the reader's currency, e.g. `78,05 €`. */
     money: ({ currency, minor, digits }: LocalMoney): string =>
       moneyFormat(tag, currency, digits, languageOf(local).dir === 'rtl' ? 'code' : 'symbol').format(
         minor / 10 ** digits,
       ),
-    /** Whole numbers with separators: `2,740`. */
+    /** Whole numbers with separators: `2,740`, in German `2.740`. */
     number: (value: number): string => (value < 0 ? MINUS : '') + whole(value),
     /** Up to this many decimals, as the language writes them. */
     decimal: (value: number, digits = 1): string =>
@@ -149,10 +155,10 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     percent: (ratio: number, digits = 1): string =>
       numberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio),
     grams: (value: number): string => piece(`${whole(value)}\u00a0g`),
-    cm: (value: number): string => piece(`${value}\u00a0cm`),
+    cm: (value: number): string => piece(`${tenth.format(value)}\u00a0cm`),
     /** `22 × 16 × 14 cm`. */
     size: (lengthCm: number, widthCm: number, heightCm: number): string =>
-      piece(`${lengthCm} × ${widthCm} × ${heightCm}\u00a0cm`),
+      piece(`${[lengthCm, widthCm, heightCm].map((each) => tenth.format(each)).join(' × ')}\u00a0cm`),
     /** `20 Nov`; long: with the year; weekday: `Fri, 20 Nov`. In the reader's zone. */
     date,
     /** To the second: what happened at an auction. */

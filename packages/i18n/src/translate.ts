@@ -41,7 +41,9 @@ const formatters: Formatters = {
     (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   ),
   getNumberFormat: kept(
-    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+    // As formats.ts writes them: Spanish and Portuguese leave four digits ungrouped by themselves.
+    (...[tag, options]: ConstructorParameters<typeof Intl.NumberFormat>) =>
+      new Intl.NumberFormat(tag, { useGrouping: 'always', ...options }),
   ),
   getPluralRules: kept(
     (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),

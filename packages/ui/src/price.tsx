@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { useUi } from './provider.tsx'
 
 /** A figure, id, size or Latin name that must keep its own direction: tabular and isolated left to right. */
 export function Num({ children, className }: { children: ReactNode; className?: string }) {
@@ -24,9 +25,9 @@ export function Bdi({
   )
 }
 
-/** Yen as DESIGN 3.2 writes it: small sign, thousands separated, Latin digits in every language, U+2212 and a space for minus. Whole yen only. */
+/** Yen as DESIGN 3.2 writes it: small sign in front, thousands grouped as the language does, Latin digits, U+2212 and a space for minus. Whole yen only. */
 export function Price({ yen, sign, className }: { yen: number; sign?: 'plus'; className?: string }) {
-  const digits = String(Math.abs(Math.trunc(yen))).replace(/\B(?=(\d{3})+$)/g, ',')
+  const digits = useUi().figure(Math.abs(Math.trunc(yen)))
   const before = yen < 0 ? '− ' : sign === 'plus' ? '+' : ''
   return (
     <span className={cx('num', 'ltr', className)}>

@@ -8,19 +8,31 @@ export type UiLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> 
 }
 export type LinkComponent = ComponentType<UiLinkProps>
 
-type Ui = { Link: LinkComponent; iconsHref: string }
+type Ui = {
+  Link: LinkComponent
+  iconsHref: string
+  /** A whole number as the reader's language groups its thousands. */
+  figure: (value: number) => string
+}
+
+const commas = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
 // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the props
 const PlainLink: LinkComponent = (props) => <a {...props} />
-const UiContext = /* @__PURE__ */ createContext<Ui>({ Link: PlainLink, iconsHref: '/assets/icons.svg' })
+const UiContext = /* @__PURE__ */ createContext<Ui>({
+  Link: PlainLink,
+  iconsHref: '/assets/icons.svg',
+  figure: commas,
+})
 
-/** Tells the components how this application links and where it serves `assets/icons.svg`. Without it: plain links and `/assets/icons.svg`. */
+/** Tells the components how this application links, where it serves `assets/icons.svg` and how figures are written. Without it: plain links, `/assets/icons.svg`, commas. */
 export function UiProvider({
   Link = PlainLink,
   iconsHref = '/assets/icons.svg',
+  figure = commas,
   children,
 }: Partial<Ui> & { children: ReactNode }) {
-  const ui = useMemo(() => ({ Link, iconsHref }), [Link, iconsHref])
+  const ui = useMemo(() => ({ Link, iconsHref, figure }), [Link, iconsHref, figure])
   return <UiContext value={ui}>{children}</UiContext>
 }
 

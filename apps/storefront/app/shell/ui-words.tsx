@@ -1,4 +1,4 @@
-import { useT } from '@tomobako/i18n/react'
+import { useFormats, useT } from '@tomobako/i18n/react'
 import { type ToastMessage, ToastRegion, type UiLinkProps, UiProvider, useToast } from '@tomobako/ui'
 import iconsHref from '@tomobako/ui/assets/icons.svg?url'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -65,6 +65,7 @@ export function UiWords({
   children: ReactNode
 }) {
   const t = useT()
+  const { number: figure } = useFormats()
   useMarkedLinks()
   const [refused] = toasts
   const message: ToastMessage | null =
@@ -78,7 +79,7 @@ export function UiWords({
             ...(noticeHref === null ? {} : { link: { href: noticeHref, label: t('shell.header.cart') } }),
           }
   return (
-    <UiProvider Link={AppLink} iconsHref={iconsHref}>
+    <UiProvider Link={AppLink} iconsHref={iconsHref} figure={figure}>
       <ToastRegion {...(message ? { initial: message } : {})}>
         <Said />
         <SaidByServer id={formKey} message={message} />

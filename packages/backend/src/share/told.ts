@@ -57,7 +57,7 @@ export async function tellItem(
     drawing: {
       ...drawn,
       title: cut(titleShown({ ...listing, titleTranslated }, as.local) ?? listing.title),
-      amount: `¥${minimumPrice(listing.price).toLocaleString('en-US')}`,
+      amount: `¥${formats(as.local).number(minimumPrice(listing.price))}`,
       note: t('invite.itemNote'),
       url: `${house.settings.publicUrl}${itemPath(source, id)}`,
     },
@@ -74,7 +74,7 @@ export async function tellInvite(house: House, code: string, as: As): Promise<To
     drawing: {
       ...drawn,
       title: t('invite.posterTitle', { name: maskName(by.name || by.email.split('@')[0]!) }),
-      amount: t('invite.plus', { points: newcomerPoints.toLocaleString('en-US') }),
+      amount: t('invite.plus', { points: formats(as.local).number(newcomerPoints) }),
       note: t('invite.posterNote'),
       url: inviteUrl(house, code),
     },

@@ -32,7 +32,7 @@ export function calcObjections(form: CalcForm, known?: { has(country: string): b
   const country = countryOf(form.country)
   if (country === null || (known && !known.has(country)))
     refusals.push(refuse('calc.countryRequired', {}, 'country'))
-  const weight = numberOf(form.weightGrams)
+  const weight = wholeOf(form.weightGrams)
   if (weight === null || !Number.isInteger(weight) || weight <= 0)
     refusals.push(refuse('calc.weightRequired', {}, 'weightGrams'))
   else if (weight > calcLimits.weightGrams)
@@ -43,7 +43,7 @@ export function calcObjections(form: CalcForm, known?: { has(country: string): b
     if (value === null || value < 1 || value > calcLimits.sideCm)
       refusals.push(refuse('calc.sizeInvalid', { count: calcLimits.sideCm }, side))
   }
-  const worth = numberOf(form.valueYen)
+  const worth = wholeOf(form.valueYen)
   if (!isEmpty(form.valueYen) && (worth === null || !Number.isInteger(worth) || worth > calcLimits.valueYen))
     refusals.push(refuse('calc.valueInvalid', {}, 'valueYen'))
   return refusals
@@ -56,12 +56,12 @@ export function readCalc(form: CalcForm, known?: { has(country: string): boolean
   const basis: Basis = form.basis === 'volume' ? 'volume' : 'actual'
   const input: { -readonly [K in keyof CalcInput]: CalcInput[K] } = {
     to: countryOf(form.country)!,
-    weightGrams: numberOf(form.weightGrams)!,
+    weightGrams: wholeOf(form.weightGrams)!,
     basis,
   }
   for (const side of sides)
     if (!isEmpty(form[side])) input[side] = Math.round(numberOf(form[side])! * 10) / 10
-  if (!isEmpty(form.valueYen)) input.valueYen = numberOf(form.valueYen)!
+  if (!isEmpty(form.valueYen)) input.valueYen = wholeOf(form.valueYen)!
   if (typeof form.postcode === 'string' && form.postcode.trim() !== '')
     input.postcode = form.postcode.trim().slice(0, 16)
   return { ok: true, input }
@@ -89,6 +89,14 @@ export function numberOf(value: unknown): number | null {
     : plain.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
   return /^\d{1,12}(\.\d{1,6})?$/.test(joined) ? Number(joined) : null
 }
+
+/** What is never part of a gram or of a yen: a point before three digits stands between thousands, as half of our languages write them. */
+const wholeOf = (value: unknown): number | null =>
+  numberOf(
+    typeof value === 'string' && /^\d{1,3}(?:[.'’]\d{3})+$/.test(value.trim())
+      ? value.replace(/[.'’]/g, '')
+      : value,
+  )
 
 /** Kinds of kinds.csv that stand as shortcuts below the calculator's form, in this order. */
 export const typicalKinds = ['figure', 'clothing', 'camera', 'record', 'sneaker', 'book'] as const

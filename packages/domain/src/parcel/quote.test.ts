@@ -270,6 +270,13 @@ describe("§5 the calculator's form", () => {
     ])
     expect(fields({ country: 'DE', weightGrams: '3,160', lengthCm: '', basis: undefined })).toEqual([])
   })
+  test.each(['5,986', '5.986', '5 986', '5\u202f986', '5’986'])(
+    'issue 14: %s g is what a page shows as 5986 g',
+    (weightGrams) => {
+      const read = readCalc({ country: 'DE', weightGrams, valueYen: weightGrams }, known)
+      expect(read.ok && [read.input.weightGrams, read.input.valueYen]).toEqual([5_986, 5_986])
+    },
+  )
   test.each([
     '0',
     '-5',

@@ -22,6 +22,7 @@ export function itemsHtml(
   {
     list,
     reader,
+    figure,
     shelf,
     eager,
     item,
@@ -31,6 +32,7 @@ export function itemsHtml(
     /** What the list is known by on its page. */
     list: string
     reader: string
+    figure: (value: number) => string
     shelf: boolean
     eager: number
     item: (
@@ -50,7 +52,7 @@ export function itemsHtml(
   const fresh = keys.flatMap((key, index) => (written.has(key) ? [] : [{ key, card: cards[index]!, index }]))
   if (fresh.length > 0) {
     const html = renderToStaticMarkup(
-      <UiProvider Link={PlainLink} iconsHref="">
+      <UiProvider Link={PlainLink} iconsHref="" figure={figure}>
         {fresh.map(({ key, card, index }) => {
           const { id: _, ...props } = item(card, index < eager ? index : undefined, TIME, TITLE)
           return [

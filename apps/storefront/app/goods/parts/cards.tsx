@@ -135,6 +135,7 @@ function toneOf({ endsAt }: GoodsCard, now: number): 'off' | 'soon' | 'today' | 
 
 /** What the list components take: the cards, or the list as it was written into this document. */
 function useList(cards: Cards, nowAt: number, { shelf, eager }: { shelf: boolean; eager: boolean }) {
+  const { number: figure } = useFormats()
   const { item, timeOf } = useCardMaker(nowAt)
   const lists = useWrittenLists()
   const shell = useShell()
@@ -163,6 +164,7 @@ function useList(cards: Cards, nowAt: number, { shelf, eager }: { shelf: boolean
           ? html.itemsHtml(listed, {
               list: id,
               reader: `${shell.local} ${shell.country} ${shell.currency}`,
+              figure,
               shelf,
               eager: eager ? FIRST_ROW : 0,
               item,

@@ -7,6 +7,7 @@ import {
   marketShops,
   sources,
 } from '@tomobako/domain/goods'
+import { formats as formatsOf } from '@tomobako/i18n'
 import { useFormats } from '@tomobako/i18n/react'
 import {
   Blank,
@@ -103,7 +104,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       quoteText:
         front.state === 'resting' ? t('mall.front.restingText', { name }) : t('mall.front.quoteText'),
       kind: t(front.state === 'open' ? `mall.kind.${sources[family].kind}` : `mall.kind.${front.state}`),
-      fee: t('mall.front.fee', { yen: `¥${front.proxyYen.toLocaleString('en-US')}` }),
+      fee: t('mall.front.fee', { yen: formatsOf(t.local).yen(front.proxyYen) }),
       seen: front.asOf === null ? '' : t('mall.front.seen', { when: '\uE000' }),
     },
   }
