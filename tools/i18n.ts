@@ -23,6 +23,8 @@ import type { Unit } from './texts/xliff.ts'
  *   --missing <local>  print the missing keys of one language with their English texts, for its translator
  *   export <local> [file]  write the texts of one language as XLIFF 1.2, each with its context and how long it may be
  *     --odd <file>         with what readers said of them, as the console's desk of odd texts saves it
+ *     --shots <folder>     with the picture of each text that `shots` made there
+ *   shots <address> [folder]  with a running demo world: a picture of each text where it stands, framed, into a folder (.cache/shots)
  *   import <file>          take them back: nothing is written unless every text that came is valid
  *   --terms        terms of the trade (`packages/i18n/terms.json`) are said alike everywhere, and texts whose place does not grow keep to
  *                  their length (`texts/lengths.ts`); a step of `npm run check`
@@ -67,6 +69,10 @@ if (missingArgument > 0) {
 if (process.argv[2] === 'export') {
   const file = process.argv[4]
   exportTexts(localAt(3), file?.startsWith('--') ? undefined : file)
+  process.exit(0)
+}
+if (process.argv[2] === 'shots') {
+  await shoot(process.argv[3], process.argv[4])
   process.exit(0)
 }
 if (process.argv[2] === 'import') process.exit(importTexts(process.argv[3]) ? 0 : 1)
@@ -195,6 +201,7 @@ function localAt(place: number): Local {
 function exportTexts(local: Local, file = `${local}.xlf`): void {
   const context = contextOf(root)
   const odd = oddTexts(languages[local].service)
+  const shots = shotNotes()
   const own = ownTexts(local)
   const sections = new Map<string, Unit[]>()
   const isWide = ['ja', 'zhCn', 'zhTw', 'ko'].includes(local)
@@ -206,7 +213,9 @@ function exportTexts(local: Local, file = `${local}.xlf`): void {
       key,
       source: text,
       target: own.get(key) ?? '',
-      note: [context(key, reading), ...(odd.get(key) ?? [])].filter(Boolean).join('\n'),
+      note: [context(key, reading), ...(shots.get(key) ?? []), ...(odd.get(key) ?? [])]
+        .filter(Boolean)
+        .join('\n'),
       ...(most === undefined ? {} : { most: lettersOf(most, isWide) }),
     }
     sections.set(section, [...(sections.get(section) ?? []), unit])
@@ -383,4 +392,59 @@ function oddTexts(service: string): Map<string, string[]> {
         ),
       )
   return said
+}
+
+/** Pictures for translators, of a demo world that runs at this address. */
+async function shoot(base = '', folder = `${root}.cache/shots`): Promise<void> {
+  if (!URL.canParse(base))
+    throw new Error('Which demo world? npm run i18n -- shots http://localhost:3000 [folder]')
+  const [{ shootTexts }, { screens }, { baseSections }, { demoPeople }] = await Promise.all([
+    import('./texts/shots.ts'),
+    import('../apps/storefront/app/screens.ts'),
+    import('../apps/storefront/app/shell/base-sections.ts'),
+    import('../packages/backend/src/seed/people.ts'),
+  ])
+  // The console's texts are read by its own people, and letters on paper are no screens.
+  const texts = new Map(
+    [...english].flatMap(([key, { text }]) =>
+      /^(?:console|mail|notice)\./.test(key) ? [] : [[key, text] as const],
+    ),
+  )
+  const { email, password } = demoPeople.customers[0]!
+  const paths = screens.flatMap(({ path, status }) => (status === 'soon' || path.includes(':') ? [] : [path]))
+  const screenAt = (path: string) => {
+    const parts = path.split(/[?#]/, 1)[0]!.split('/')
+    return screens.find(({ path: pattern }) => {
+      const steps = pattern.split('/')
+      return (
+        steps.length === parts.length && steps.every((step, at) => step.startsWith(':') || step === parts[at])
+      )
+    })
+  }
+  const has = (path: string, key: string): boolean => {
+    const section = key.split('.')[0]!
+    const screen = screenAt(path)
+    if (section === 'titles') return key === `titles.${screen?.title}`
+    return (
+      [...baseSections, ...(screen?.sections ?? [])].some((each) => each === section) ||
+      screen?.capability === section
+    )
+  }
+  const shots = await shootTexts(base.replace(/\/$/, ''), folder, texts, { paths, has, email, password })
+  console.log(`wrote ${folder}: ${Object.keys(shots).length} of ${texts.size} texts`)
+}
+
+/** The pictures in a folder, as notes. */
+function shotNotes(): Map<string, string[]> {
+  const at = process.argv.indexOf('--shots')
+  if (at < 0) return new Map()
+  const folder = process.argv[at + 1] ?? ''
+  // Written by `shots`.
+  const shots = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as Record<
+    string,
+    { file: string; path: string }
+  >
+  return new Map(
+    Object.entries(shots).map(([key, { file, path }]) => [key, [`Picture: ${folder}/${file}, on ${path}.`]]),
+  )
 }

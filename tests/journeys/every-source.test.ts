@@ -94,13 +94,15 @@ test('a favourite becomes cheaper: its owner is told', { timeout: 120_000 }, asy
   const page = await visitor()
   await logsIn(page, nora)
   await page.goto(`${world.storefront}/mall/mercari/detail/${listing.id}?lang=en`)
+  // As she reads it: made of its facts, in her language.
+  const title = await page.getByRole('heading', { level: 1 }).first().innerText()
   await page
-    .getByRole('button', { name: `Save ${listing.title}` })
+    .getByRole('button', { name: `Save ${title}` })
     .first()
     .click()
   await page
     .getByText('Saved. We tell you when the price falls.')
-    .or(page.getByRole('button', { name: `Remove ${listing.title} from saved items` }))
+    .or(page.getByRole('button', { name: `Remove ${title} from saved items` }))
     .first()
     .waitFor()
   await page.waitForLoadState('networkidle')

@@ -36,7 +36,7 @@ test('the main job is done with the keyboard alone', { timeout: 400_000 }, async
   await receives(packer, lineNo, tracking)
 
   await customer.goto(`${world.storefront}/warehouse`)
-  await ticks(customer, customer.getByRole('checkbox', { name: /茶筒/ }))
+  await ticks(customer, customer.getByRole('checkbox', { name: /tea caddy/i }))
   const ems = customer.getByRole('radio', { name: /EMS/ })
   await chooses(customer, customer.getByRole('group').filter({ has: ems }).last(), ems)
   await customer.getByText('Billed (EMS)').waitFor()

@@ -156,7 +156,7 @@ async function takesPhoto(page: Page, name: string): Promise<void> {
 /** Chooses the stored item, EMS, and asks for packing; answers the parcel's number. */
 async function asksForParcel(page: Page): Promise<string> {
   await page.goto(`${world.storefront}/warehouse`)
-  const item = page.getByRole('checkbox', { name: /茶筒/ })
+  const item = page.getByRole('checkbox', { name: /tea caddy/i })
   if (!(await item.isChecked())) await item.check()
   await page.getByRole('radio', { name: /EMS/ }).check()
   await page.getByText('Billed (EMS)').waitFor()

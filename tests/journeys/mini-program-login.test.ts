@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newcomer, sees } from './support/people.ts'
+import { telephone } from './support/telephone.ts'
 import { anItemOnSale, isKnown } from './support/wire.ts'
 
 /** §1: signing in by the super-app around the page. Its telephone is played here, its server is the practice world's (docs/bridge.md). */
@@ -14,39 +15,6 @@ beforeAll(async () => {
   browser = await chromium.connect(world.browser)
 })
 afterAll(() => browser.close())
-
-const miniProgram = {
-  host: 'wechat',
-  userAgent: 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50 miniProgram/wx0000000000000000',
-  puts: `window.wx = { miniProgram: {
-    postMessage: ({ data }) => window.heard(data),
-    navigateTo: ({ url }) => window.shown(url),
-  } }`,
-} as const
-
-async function telephone(): Promise<{ page: Page; context: BrowserContext; shown: string[]; cards: Card[] }> {
-  const context = await browser.newContext({
-    userAgent: miniProgram.userAgent,
-    locale: 'en-US',
-    serviceWorkers: 'block',
-    viewport: { width: 390, height: 844 },
-  })
-  context.setDefaultTimeout(30_000)
-  await context.addInitScript(miniProgram.puts)
-  await context.route('https://res.wx.qq.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
-  const page = await context.newPage()
-  page.on('pageerror', (error) => expect.unreachable(`the page failed: ${error.message}`))
-  const shown: string[] = []
-  const cards: Card[] = []
-  await page.exposeFunction('shown', (url: string) => void shown.push(url))
-  await page.exposeFunction('heard', (message: { name: string; payload: Card['payload'] }) => {
-    if (message.name === 'card') cards.push(message)
-  })
-  return { page, context, shown, cards }
-}
-type Card = { name: string; payload: { title: string; picture: string; path: string } }
 
 /** What the mini-program's own page does with `login`: gets the telephone's code and opens our address with it. */
 async function answers(page: Page, shown: string[], person: string): Promise<void> {
@@ -61,7 +29,7 @@ async function answer(asked: URLSearchParams, person: string): Promise<URLSearch
   }
   const given = await fetch(`${hosts}/practice/codes`, {
     method: 'POST',
-    body: JSON.stringify({ host: miniProgram.host, person }),
+    body: JSON.stringify({ host: 'wechat', person }),
   })
   const { code } = (await given.json()) as { code: string }
   return new URLSearchParams({ code, state: asked.get('state')!, return: asked.get('return')! })
@@ -71,7 +39,7 @@ test('S1-006: a mini-program’s reader logs in once with an e-mail address, and
   const who = newcomer('Mini Mei')
   const person = who.email.split('@')[0]!
   await isKnown(who)
-  const first = await telephone()
+  const first = await telephone(browser, 'wechat')
   await first.page.goto(`${world.storefront}/login?return=%2Fsettings`)
   await first.page.getByRole('button', { name: 'Log in with WeChat' }).click()
   await answers(first.page, first.shown, person)
@@ -85,7 +53,7 @@ test('S1-006: a mini-program’s reader logs in once with an e-mail address, and
   await sees(first.page.getByRole('button', { name: 'Disconnect WeChat' }))
   await first.context.close()
 
-  const next = await telephone()
+  const next = await telephone(browser, 'wechat')
   await next.page.goto(`${world.storefront}/login?return=%2Fsettings`)
   await next.page.getByRole('button', { name: 'Log in with WeChat' }).click()
   await answers(next.page, next.shown, person)
@@ -96,7 +64,7 @@ test('S1-006: a mini-program’s reader logs in once with an e-mail address, and
   await next.context.close()
 
   // A link with a code and a state, opened by somebody whose page asked for nothing.
-  const stranger = await telephone()
+  const stranger = await telephone(browser, 'wechat')
   const made = await answer(new URLSearchParams({ state: 'f'.repeat(48), return: '/settings' }), person)
   await stranger.page.goto(`${world.storefront}/hostLogin?${made}`)
   await stranger.page.waitForURL((url) => url.pathname === '/login')
@@ -105,7 +73,7 @@ test('S1-006: a mini-program’s reader logs in once with an e-mail address, and
 })
 
 test('S1-006: its share card shows the page’s own title and picture, and of somebody’s own pages the shop’s front', async () => {
-  const { page, context, cards } = await telephone()
+  const { page, context, cards } = await telephone(browser, 'wechat')
   const item = await anItemOnSale()
   await page.goto(item)
   const title = await page.getByRole('heading', { level: 1 }).innerText()

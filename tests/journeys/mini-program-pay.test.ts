@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { superApps, telephone } from './support/telephone.ts'
 import { caller, findsListing } from './support/wire.ts'
 
 /** §1, §4: an order paid inside a mini-program of each super-app; what the super-app would do is played here (docs/bridge.md). */
@@ -15,42 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-type Host = { name: string; userAgent: string; puts: string; script: string; method: string }
-const hosts: readonly Host[] = [
-  {
-    name: 'WeChat',
-    userAgent: 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50 miniProgram/wx0000000000000000',
-    puts: 'window.wx = { miniProgram: { postMessage() {}, navigateTo: ({ url }) => window.shown(url) } }',
-    script: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
-    method: 'wechat_pay',
-  },
-  {
-    name: 'Alipay',
-    userAgent: 'Mozilla/5.0 (Linux; Android 14) AliApp(AP/10.6.10) AlipayClient/10.6.10',
-    puts: 'window.my = { postMessage() {}, navigateTo: ({ url }) => window.shown(url) }',
-    script: 'https://appx/web-view.min.js',
-    method: 'alipay',
-  },
-]
-
-test.each(hosts)(
-  'S1-006 S4-047: an order is paid in $name by its own page',
+test.each(['wechat', 'alipay'] as const)(
+  'S1-006 S4-047: an order is paid in %s by its own page',
   { timeout: 120_000 },
   async (host) => {
-    const context = await browser.newContext({
-      userAgent: host.userAgent,
-      locale: 'en-US',
-      serviceWorkers: 'block',
-      viewport: { width: 390, height: 844 },
-    })
-    context.setDefaultTimeout(30_000)
-    await context.addInitScript(host.puts)
-    await context.route(host.script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-    const page = await context.newPage()
-    page.on('pageerror', (error) => expect.unreachable(`the page failed: ${error.message}`))
-    const shown: string[] = []
-    await page.exposeFunction('shown', (url: string) => void shown.push(url))
-
+    const { method } = superApps[host]
+    const { page, context, shown } = await telephone(browser, host)
     await page.goto(`${world.storefront}/login?lang=en`)
     await page.fill('input[name=email]', mina.email)
     await page.fill('input[name=password]', mina.password)
@@ -62,8 +33,8 @@ test.each(hosts)(
     await page.goto(`${world.storefront}/mall/mercari/detail/${id}`)
     await page.getByRole('button', { name: 'Buy for me' }).click()
     await page.waitForURL(/\/checkout/)
-    await page.getByRole('group', { name: 'Pay with' }).locator(`input[value=${host.method}]`).check()
-    await page.waitForURL((url) => url.searchParams.get('method') === host.method)
+    await page.getByRole('group', { name: 'Pay with' }).locator(`input[value=${method}]`).check()
+    await page.waitForURL((url) => url.searchParams.get('method') === method)
     await page.getByRole('checkbox', { name: /I understand that used items/ }).check()
     await page.getByRole('button', { name: 'Place order' }).click()
 

@@ -44,6 +44,8 @@ async function spoken(page: Page, path: string, lang: string): Promise<Spoken> {
   await page.goto(`${world.storefront}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
   // What only scripts can do (a camera, a chooser of pictures) is there when the page is awake.
   await page.locator('html[data-awake]').waitFor()
+  // The pages of errors come by themselves, a moment later.
+  await page.locator('h1[aria-busy]').waitFor({ state: 'detached' })
   const tree = await page.locator('body').ariaSnapshot()
   const lines: string[] = []
   const unnamed: string[] = []

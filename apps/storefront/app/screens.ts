@@ -114,7 +114,7 @@ const rows =
 const open = true
 const light = true
 
-// Long texts come with their page (content/parts/blocks.ts), not as a section.
+// Long texts come with their page, not as a section.
 const content = rows('spec', [])
 /** Pages that staff compose: whatever may stand in a block. */
 const composed = ['composed', 'goods', 'fees', 'coupon']

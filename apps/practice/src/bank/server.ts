@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -16,6 +15,7 @@ import { deliveriesOf, openMessengers } from './webhooks.ts'
 import type { Transfer } from './transfers.ts'
 import { transferRoutes } from './transfers.ts'
 import { readerFor, readers } from './words.ts'
+import { listens } from '../listen.ts'
 
 export { manners, MAX_TRIES } from './webhooks.ts'
 
@@ -318,19 +318,7 @@ export async function startPracticeBank({
     return refused ? context.json({ error: refused }, 409) : context.json({ ok: true, ...stateOf(payment) })
   })
 
-  const server = createAdaptorServer({ fetch: app.fetch })
-  const listen = (wanted: number) =>
-    new Promise<number>((done, fail) => {
-      server.once('error', fail)
-      server.listen(wanted, '127.0.0.1', () => {
-        server.off('error', fail)
-        const address = server.address()
-        done(typeof address === 'object' && address !== null ? address.port : wanted)
-      })
-    })
-  const bound =
-    port === 0 && books.port > 0 ? await listen(books.port).catch(() => listen(0)) : await listen(port)
-  const origin = `http://127.0.0.1:${bound}`
+  const { origin, port: bound, stop } = await listens(app.fetch, { port, before: books.port })
   const payUrlOf = ({ token }: Payment): string => `${origin}/pay/${token}`
   books.port = bound
   await save()
@@ -354,10 +342,7 @@ export async function startPracticeBank({
       clearInterval(timer)
       leaving.abort()
       messengers.stop()
-      await new Promise<void>((done) => {
-        server.close(() => done())
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      })
+      await stop()
       await save()
     },
   }

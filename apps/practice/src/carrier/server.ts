@@ -1,7 +1,8 @@
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Advised, Scan, Word } from './journey.ts'
 import { isWord, journeyOf, scanOf } from './journey.ts'
+import { listens } from '../listen.ts'
+import type { Listening } from '../listen.ts'
 
 /** A parcel as this carrier knows it. `now` is the sender's clock when it last spoke: the practice world has one clock, the shop's. */
 type Known = Advised & {
@@ -148,26 +149,5 @@ function advisedOf(
 }
 
 /** The carrier on a port of its own, on loopback. */
-export function startPracticeCarrier({
-  port = 0,
-  key,
-}: {
-  port?: number
-  key: string
-}): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const server = createAdaptorServer({ fetch: practiceCarrier({ key }).fetch })
-  return new Promise((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      done({
-        origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
-        stop: () =>
-          new Promise((gone) => {
-            server.close(() => gone())
-            if ('closeAllConnections' in server) server.closeAllConnections()
-          }),
-      })
-    })
-  })
-}
+export const startPracticeCarrier = ({ port, key }: { port?: number; key: string }): Promise<Listening> =>
+  listens(practiceCarrier({ key }).fetch, { port })

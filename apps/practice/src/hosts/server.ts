@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { listens } from '../listen.ts'
+import type { Listening } from '../listen.ts'
 
 /** As base64 of DER: the key whose signatures we take, and the one we sign with as Alipay does. */
 export type PracticeHostKeys = { shopPublic: string; alipayPrivate: string }
@@ -112,26 +113,8 @@ export function practiceHosts({
 }
 
 /** Both servers on a port of their own, on loopback. */
-export function startPracticeHosts({
-  port = 0,
+export const startPracticeHosts = ({
+  port,
   ...options
-}: { port?: number } & Omit<Parameters<typeof practiceHosts>[0], 'now'>): Promise<{
-  origin: string
-  stop: () => Promise<void>
-}> {
-  const server = createAdaptorServer({ fetch: practiceHosts({ ...options, now: Date.now }).fetch })
-  return new Promise((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      done({
-        origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
-        stop: () =>
-          new Promise((gone) => {
-            server.close(() => gone())
-            if ('closeAllConnections' in server) server.closeAllConnections()
-          }),
-      })
-    })
-  })
-}
+}: { port?: number } & Omit<Parameters<typeof practiceHosts>[0], 'now'>): Promise<Listening> =>
+  listens(practiceHosts({ ...options, now: Date.now }).fetch, { port })

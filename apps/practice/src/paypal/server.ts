@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { frame, policy } from '../bank/pages.ts'
 import { readerFor } from '../bank/words.ts'
 import { openStateFile } from '../state-file.ts'
+import { listens } from '../listen.ts'
 
 type Money = { currency_code: string; value: string }
 type Capture = { id: string; status: string; amount: Money; custom_id: string }
@@ -484,21 +484,10 @@ export function practicePayPal({
 }
 export type PracticePayPal = ReturnType<typeof practicePayPal>
 
-export async function startPracticePayPal({ port = 0, ...options }: PracticePayPalOptions) {
+export async function startPracticePayPal({ port, ...options }: PracticePayPalOptions) {
   const house = practicePayPal(options)
-  const server = createAdaptorServer({ fetch: house.fetch })
-  const listen = (wanted: number) =>
-    new Promise<number>((done, failed) => {
-      server.once('error', failed)
-      server.listen(wanted, '127.0.0.1', () => {
-        server.off('error', failed)
-        const address = server.address()
-        done(typeof address === 'object' && address !== null ? address.port : wanted)
-      })
-    })
-  const before = house.books.port
-  const bound = port === 0 && before > 0 ? await listen(before).catch(() => listen(0)) : await listen(port)
-  house.where.origin = `http://127.0.0.1:${bound}`
+  const { origin, port: bound, stop } = await listens(house.fetch, { port, before: house.books.port })
+  house.where.origin = origin
   house.books.port = bound
   await house.save()
   let sending = false
@@ -510,13 +499,10 @@ export async function startPracticePayPal({ port = 0, ...options }: PracticePayP
     })
   }, 100)
   return {
-    origin: house.where.origin,
+    origin,
     async stop() {
       clearInterval(timer)
-      await new Promise<void>((done) => {
-        server.close(() => done())
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      })
+      await stop()
       await house.save()
     },
   }

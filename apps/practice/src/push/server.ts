@@ -7,8 +7,9 @@ import {
   randomUUID,
   verify,
 } from 'node:crypto'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { listens } from '../listen.ts'
+import type { Listening } from '../listen.ts'
 
 type Device = { pair: ReturnType<typeof createECDH>; auth: Buffer; isGone: boolean; got: Got[] }
 /** A message as the device opened it, and what its sender said around it. */
@@ -123,28 +124,9 @@ function opened(body: Buffer, { pair, auth }: Device): string {
 }
 
 /** The push service on a port of its own, on loopback. */
-export function startPracticePush({
-  port = 0,
-}: {
-  port?: number
-}): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function startPracticePush({ port }: { port?: number }): Promise<Listening> {
   let origin = ''
-  const server = createAdaptorServer({
-    fetch: practicePush({ origin: () => origin, now: Date.now }).fetch,
-  })
-  return new Promise((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
-      done({
-        origin,
-        stop: () =>
-          new Promise((gone) => {
-            server.close(() => gone())
-            if ('closeAllConnections' in server) server.closeAllConnections()
-          }),
-      })
-    })
-  })
+  const listening = await listens(practicePush({ origin: () => origin, now: Date.now }).fetch, { port })
+  origin = listening.origin
+  return listening
 }

@@ -73,7 +73,9 @@ function Coming({ code }: { code: string }) {
   const t = useT()
   return (
     <Page title={t('shell.error.title')} back="/">
-      <h1 className="sr">{code}</h1>
+      <h1 className="sr" aria-busy="true">
+        {code}
+      </h1>
     </Page>
   )
 }

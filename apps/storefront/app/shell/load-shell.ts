@@ -7,7 +7,8 @@ import { androidInset } from './host.ts'
 import type { MineData } from './mine.ts'
 import { measuringFor, scriptsFor } from './scripts.ts'
 import type { ShellData } from './shell-data.ts'
-import { baseSections, wordsFiles } from './words-files.ts'
+import { baseSections } from './base-sections.ts'
+import { wordsFiles } from './words-files.ts'
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]))
 /** The row of a matched pattern; undefined for services and for addresses nobody owns. */

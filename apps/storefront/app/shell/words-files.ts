@@ -4,9 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { type AnyLocal, isLocal, isPretend } from '@tomobako/i18n'
 import { messagesFor } from '@tomobako/i18n/catalogues'
 import { screens } from '../screens.ts'
-
-/** Words every page needs. */
-export const baseSections = ['common', 'shell', 'errorWidget', 'language'] as const
+import { baseSections } from './base-sections.ts'
 
 /** Files of words: `/words/<language>/<sections joined by +>/<hash>.json`. The hash is of the words, so the file may be kept for ever. */
 type File = { readonly path: string; readonly text: Buffer; packed?: Promise<Buffer> }

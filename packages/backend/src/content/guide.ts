@@ -160,7 +160,7 @@ const lastChecked = (db: Db, key: string) =>
 const wordsRule = { name: 'guide-words', most: 20, withinMs: HOUR }
 
 export async function helpful(
-  { name, version, helpful: isHelpful, words = '' }: InputOf<typeof calls.helpful>,
+  { name, version, helpful: isHelpful, words }: InputOf<typeof calls.helpful>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
   const { db, now, caller, house } = context

@@ -312,7 +312,7 @@ const loose: ReadonlySet<string> = new Set([
   'cover',
 ])
 const vague: ReadonlySet<string> = new Set(
-  ['グッズ', '衣類', 'キャラクターグッズ'].map((each) => entryOf(folded(each))!.in.en!),
+  ['グッズ', '衣類', 'キャラクターグッズ', '食器'].map((each) => entryOf(folded(each))!.in.en!),
 )
 
 function kindOfCategory({ categoryPath = [], categoryId }: Titled): Entry | null {

@@ -53,7 +53,7 @@ export const columnOf = (language: Local): Column =>
 /** A word in a language, English where it has none. */
 export const said = (entry: Entry, column: Column): string => entry.in[column] ?? entry.in.en ?? ''
 
-const book = new Map<string, Entry>()
+export const book = new Map<string, Entry>()
 /** Things by their own word where the same word is first of all a name. */
 export const ambiguous = new Map<string, Entry>()
 
@@ -169,4 +169,3 @@ for (const [table, trade, cls] of [
 
 export const longest = Math.max(...[...book.keys()].map((key) => key.length))
 export const entryOf = (key: string): Entry | undefined => book.get(key)
-export const entries = (): Iterable<readonly [string, Entry]> => book.entries()

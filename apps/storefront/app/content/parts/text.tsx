@@ -1,5 +1,3 @@
-import type { Block } from './blocks.ts'
-
 /** A list of places on this page. */
 export const Contents = ({
   label,
@@ -18,11 +16,3 @@ export const Contents = ({
     </ul>
   </nav>
 )
-
-export const Blocks = ({ blocks, level: Heading }: { blocks: readonly Block[]; level: 'h2' | 'h3' }) =>
-  blocks.map(({ id, title, text }) => (
-    <section key={id} id={id}>
-      <Heading>{title}</Heading>
-      <p>{text}</p>
-    </section>
-  ))

@@ -71,7 +71,7 @@ export default function UserGuide({
       <div className="px stack g4">
         <Heading>{title}</Heading>
         <p className="c2">{intro}</p>
-        <form method="get" action="/userGuide" role="search" className={styles.search}>
+        <form method="get" action="/userGuide" role="search" aria-label={search} className={styles.search}>
           <TextField
             name="q"
             type="search"

@@ -36,6 +36,10 @@ export const common = `
 韓国語,韓国版|Korean edition|韩文版|韓文版|한국어판|koreanische Ausgabe|édition coréenne|edición coreana|edição coreana|edizione coreana|корейское издание|ฉบับเกาหลี|edisi Korea|Korece baskı|إصدار كوري
 中国語,中国版,簡体字版,繁体字版|Chinese edition|中文版|=|중국어판|chinesische Ausgabe|édition chinoise|edición china|edição chinesa|edizione cinese|китайское издание|ฉบับจีน|edisi Tiongkok|Çince baskı|إصدار صيني
 レザー,本革,革,牛革,カウレザー|leather|皮革|=|가죽|Leder|cuir|cuero|couro|pelle|кожа|หนัง|kulit|deri|جلد
+麻の葉,麻の葉柄,麻の葉文様|asanoha pattern|麻叶纹|麻葉紋|아사노하 무늬|Asanoha-Muster|motif asanoha|motivo asanoha|padrão asanoha|motivo asanoha|узор асаноха|ลายอาซาโนฮะ|motif asanoha|asanoha deseni|نقش أسانوها
+青海波|seigaiha pattern|青海波纹|青海波紋|세이가이하 무늬|Seigaiha-Muster|motif seigaiha|motivo seigaiha|padrão seigaiha|motivo seigaiha|узор сэйгайха|ลายเซไกฮะ|motif seigaiha|seigaiha deseni|نقش سيغايها
+友禅,友禅柄|Yuzen pattern|友禅纹样|友禪紋樣|유젠 무늬|Yuzen-Muster|motif Yuzen|motivo Yuzen|padrão Yuzen|motivo Yuzen|узор юдзэн|ลายยูเซ็น|motif Yuzen|Yuzen deseni|نقش يوزين
+和紙貼り|covered in washi paper|和纸贴面|和紙貼面|와시 마감|mit Washi-Papier bezogen|recouvert de papier washi|forrado en papel washi|revestido com papel washi|rivestito di carta washi|оклеено бумагой васи|หุ้มด้วยกระดาษวาชิ|dilapisi kertas washi|washi kâğıdı kaplı|مغطى بورق واشي
 リネン,麻|linen|亚麻|亞麻|리넨|Leinen|lin|lino|linho|lino|лён|ลินิน|linen|keten|كتان
 コットン,綿|cotton|棉|=|면|Baumwolle|coton|algodón|algodão|cotone|хлопок|ผ้าฝ้าย|katun|pamuk|قطن
 シルク,絹,正絹|silk|丝绸|絲綢|실크|Seide|soie|seda|seda|seta|шёлк|ผ้าไหม|sutra|ipek|حرير

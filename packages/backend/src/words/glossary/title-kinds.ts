@@ -107,6 +107,7 @@ game|メモリーカード|memory card|记忆卡|記憶卡|메모리 카드|Spei
 card|テレホンカード,テレカ|telephone card|电话卡|電話卡|전화카드|Telefonkarte|carte téléphonique|tarjeta telefónica|cartão telefônico|scheda telefonica|телефонная карта|บัตรโทรศัพท์|kartu telepon|telefon kartı|بطاقة هاتف
 goods|傘,和傘,番傘|umbrella|雨伞|雨傘|우산|Regenschirm|parapluie|paraguas|guarda-chuva|ombrello|зонт|ร่ม|payung|şemsiye|مظلة
 home|茶碗,抹茶碗|tea bowl|茶碗|=|찻사발|Teeschale|bol à thé|cuenco de té|tigela de chá|ciotola da tè|чаша для чая|ถ้วยชา|mangkuk teh|çay kâsesi|وعاء شاي
+home|茶筒,茶缶|tea caddy|茶叶罐|茶葉罐|차통|Teedose|boîte à thé|lata de té|lata de chá|barattolo da tè|банка для чая|กระป๋องชา|kaleng teh|çay kutusu|علبة شاي
 home|急須|teapot|急须茶壶|急須茶壺|찻주전자|Teekanne|théière|tetera|bule|teiera|чайник для заварки|กาน้ำชา|teko|demlik|إبريق شاي
 home|包丁,出刃包丁,三徳包丁,牛刀,柳刃包丁|kitchen knife|厨刀|廚刀|식칼|Küchenmesser|couteau de cuisine|cuchillo de cocina|faca de cozinha|coltello da cucina|кухонный нож|มีดทำครัว|pisau dapur|mutfak bıçağı|سكين مطبخ
 home|お菓子,チョコレート,ショーコラ,スイーツ|sweets|点心|點心|과자|Süßigkeiten|confiseries|dulces|doces|dolci|сладости|ขนม|camilan manis|tatlı|حلويات
