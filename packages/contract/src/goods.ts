@@ -103,6 +103,10 @@ export const SearchResult = v.object({
   /** How each piece became Japanese, and words nobody knows that may be slips of the finger; empty when searched as typed. */
   parts: v.array(WordPart),
   guesses: v.array(WordGuess),
+  /** The same words as other sellers write them, asked for too because there was little. */
+  alsoJa: v.optional(v.string()),
+  /** Nothing, or next to nothing, has all of the words: these, as they were typed, were left out, and `words` (`wordsJa` in Japanese) is what was searched for. */
+  without: v.optional(v.object({ left: v.array(v.string()), words: v.string(), wordsJa: v.string() })),
   cards: v.array(GoodsCard),
   total: v.nullable(v.number()),
   page: v.number(),

@@ -4,12 +4,14 @@ import { FamilyName, Text } from './shapes.ts'
 
 /**
  * One piece of what was typed and the Japanese it became: `glossary` a known term, `kana` a Japanese word in Latin letters by its
- * sound, `online` the online translator, `kept` left as it was (Japanese, numbers, model names, words nobody knows).
+ * sound, `online` the online translator, `kept` left as it was (Japanese, numbers, model names, words nobody knows). `also`: how other
+ * sellers write the same (SEIKO for セイコー, カタカナ for a Latin word nobody knows); asked for where `to` finds too little.
  */
 export const WordPart = v.object({
   from: v.string(),
   to: v.string(),
   how: v.picklist(['glossary', 'kana', 'online', 'kept']),
+  also: v.optional(v.string()),
 })
 export type WordPart = v.InferOutput<typeof WordPart>
 

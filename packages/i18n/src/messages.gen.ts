@@ -7033,6 +7033,13 @@ export type Messages = {
   'search.typed': {}
   'search.toJapanese': {}
   'search.guess': { words: string | number }
+  'search.without': { words: string | number }
+  'search.only': { words: string | number }
+  'search.also': {}
+  'search.tellMe': {}
+  'search.person': {}
+  'search.understood': {}
+  'search.leaveOut': { word: string | number }
   'search.anyKind': {}
   'search.auctionOnly': {}
   'search.buyNow': {}

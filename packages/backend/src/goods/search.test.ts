@@ -409,6 +409,66 @@ describe('one list of many streams', () => {
   })
 })
 
+describe('what is found', () => {
+  test('the thing itself first, what is made for it last; what was sold meanwhile stands behind all that can be bought', async () => {
+    put('mercari', 'rank-strap', '雪駄用 鼻緒 雪駄', { categoryPath: [] })
+    put('mercari', 'rank-thing', '雪駄 本革 26cm', { categoryPath: [] })
+    put('mercari', 'rank-sold', '雪駄', { categoryPath: [], availability: 'sold' })
+    put('yahoo', 'rank-box', '雪駄 空箱のみ', { categoryPath: [] })
+    const found = idsOf(await find({ words: '雪駄', stock: 'all' }))
+    expect(found[0]).toBe('rank-thing')
+    expect(found.at(-1)).toBe('rank-sold')
+  })
+
+  test('enough is found: nobody is asked twice; little is found: once more, with the maker’s own name', async () => {
+    const asked: string[] = []
+    gateway.search = async (source, wish) => {
+      asked.push(`${source} ${wish.words}`)
+      return plain(source, wish)
+    }
+    try {
+      for (let index = 0; index < 6; index += 1) put('mercari', `many-${index}`, `ニコン 双眼鏡 ${index}`)
+      const enough = await find({ words: 'nikon 双眼鏡', sources: ['mercari', 'yahoo'] })
+      expect(enough.cards).toHaveLength(6)
+      expect(enough.alsoJa).toBeUndefined()
+      expect(asked).toEqual(['mercari ニコン 双眼鏡', 'yahoo ニコン 双眼鏡'])
+      asked.length = 0
+      put('yahoo', 'latin', 'NIKON 顕微鏡')
+      put('mercari', 'kana', 'ニコン 顕微鏡')
+      const little = await find({ words: 'nikon 顕微鏡', sources: ['mercari', 'yahoo'] })
+      expect(new Set(idsOf(little))).toEqual(new Set(['latin', 'kana']))
+      expect(little).toMatchObject({ alsoJa: 'nikon 顕微鏡', hasNext: false })
+      expect(little.without).toBeUndefined()
+      expect(asked.toSorted()).toEqual([
+        'mercari nikon 顕微鏡',
+        'mercari ニコン 顕微鏡',
+        'yahoo nikon 顕微鏡',
+        'yahoo ニコン 顕微鏡',
+      ])
+    } finally {
+      gateway.search = plain
+    }
+  })
+
+  test('nothing has all the words: the ones left out are named, and what our copies know decides which', async () => {
+    put('mercari', 'less', '顕微鏡 オリンパス')
+    await find({ words: 'オリンパス 顕微鏡', asTyped: true, sources: ['mercari'] })
+    const found = await find({ words: 'black olympus zorkmid', sources: ['mercari'] })
+    expect(found).toMatchObject({
+      wordsJa: '黒 オリンパス zorkmid',
+      without: { left: ['black', 'zorkmid'], words: 'olympus', wordsJa: 'オリンパス' },
+    })
+    expect(idsOf(found)).toContain('less')
+    const none = await find({ words: 'zorkmid quuxblat', sources: ['mercari'] })
+    expect(none.cards).toEqual([])
+    expect(none.without).toBeUndefined()
+    // As it was typed is as it was meant.
+    expect(
+      (await find({ words: 'black olympus zorkmid', asTyped: true, sources: ['mercari'] })).cards,
+    ).toEqual([])
+  })
+})
+
 describe('what such things sold for', () => {
   test('median and quartiles of what we saw sold in 90 days; honest when there is too little', async () => {
     const yen = [1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 7_000]

@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache'
-import type { OutputOf } from '@tomobako/contract'
+import type { OutputOf, WordPart } from '@tomobako/contract'
 import { goods } from '@tomobako/contract'
-import type { Family } from '@tomobako/domain/goods'
+import type { Family, Sought } from '@tomobako/domain/goods'
 import { minimumPrice } from '@tomobako/domain/goods'
-import { HOUR, iso, MINUTE, SECOND } from '@tomobako/domain/kernel'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { folded, HOUR, iso, MINUTE, SECOND } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { card, carded, viewer } from './cards.ts'
 import { discounted } from './deals.ts'
 import type { Filters } from './fits.ts'
 import { fitting, isFilteredHere, questionOf, wishOf } from './fits.ts'
+import { ranked, soughtOf } from './rank.ts'
 import { within } from './read.ts'
 import * as store from './store.ts'
 import { asFarAs, read, slice, stream } from './stream.ts'
 import type { Ask, Hit, Stream } from './stream.ts'
-import { searchWords, withTitles } from '../words/index.ts'
+import { joined, otherwise, searchWords, withLess, withTitles } from '../words/index.ts'
 
 /** Cards a page, of one source or of all (quality P6: a list of 48 cards). */
 const PAGE = 48
@@ -44,15 +46,23 @@ export async function search(filters: Filters, context: Context): Promise<Output
       : await searchWords(house, words, context.caller.language)
   const size = page === 1 ? (filters.limit ?? PAGE) : PAGE
   const from = (page - 1) * PAGE
-  const streams = sourcesOf(filters, house).map((source) =>
-    streamOf(house, source, wordsJa, filters, page === 1),
-  )
+  const sought = soughtOf(wordsJa, parts)
+  const open = (ja: string): Stream[] =>
+    sourcesOf(filters, house).map((source) => streamOf(house, source, ja, sought, filters, page === 1))
+  const streams = open(wordsJa)
+  const whole = async (): Promise<Part> => {
+    const first = { ...(await slice(streams, from, size, orderOf(filters), house)), isWhole: true }
+    return first.hasNext || parts.length === 0
+      ? first
+      : widened(first, streams, open, parts, from, size, filters, house)
+  }
   const found = async (): Promise<Part> =>
     filters.waitMs === undefined
-      ? { ...(await slice(streams, from, size, orderOf(filters), house)), isWhole: true }
-      : sliceBy(filters.waitMs, streams, from, size, wordsJa, filters, house)
-  const [look, { hits, hasNext, isWhole }] = await Promise.all([viewer(context), found()])
+      ? whole()
+      : sliceBy(filters.waitMs, whole(), streams, from, size, wordsJa, sought, filters, house)
+  const [look, { hits, hasNext, isWhole, more }] = await Promise.all([viewer(context), found()])
   const known = await copiesOf(hits, context)
+  const now = hits.map((hit) => known.get(`${hit.source}/${hit.id}`) ?? hit)
   if (context.customer && words !== '' && page === 1 && filters.limit === undefined)
     await store.remember(context.db, context.customer.id, words, context.now)
   return {
@@ -62,11 +72,13 @@ export async function search(filters: Filters, context: Context): Promise<Output
     guesses,
     cards: await withTitles(
       context,
-      hits.map((hit) => card(known.get(`${hit.source}/${hit.id}`) ?? hit, look)),
+      (filters.sort === 'recommended' ? ranked(now, sought, context.now) : now).map((hit) => card(hit, look)),
     ),
-    total: streams.some((each) => each.total === null)
-      ? null
-      : streams.reduce((sum, each) => sum + (each.total ?? 0), 0),
+    ...more,
+    total:
+      more !== undefined || streams.some((each) => each.total === null)
+        ? null
+        : streams.reduce((sum, each) => sum + (each.total ?? 0), 0),
     page,
     hasNext,
     isWhole,
@@ -103,15 +115,17 @@ export function sourcesOf(
 /** The whole page when it is there within `waitMs`, else what is known by then: who has not answered stands there with our copies. */
 async function sliceBy(
   waitMs: number,
+  coming: Promise<Part>,
   streams: readonly Stream[],
   from: number,
   size: number,
   wordsJa: string,
+  sought: Sought,
   filters: Filters,
   house: House,
 ): Promise<Part> {
-  const whole = await within(waitMs, slice(streams, from, size, orderOf(filters), house)).catch(() => null)
-  if (whole !== null) return { ...whole, isWhole: true }
+  const whole = await within(waitMs, coming).catch(() => null)
+  if (whole !== null) return whole
   const known = await Promise.all(
     streams.map(async (each) => {
       if (each.hasAnswered) return asFarAs(each)
@@ -119,7 +133,7 @@ async function sliceBy(
         source: each.source,
         now: house.clock.now(),
         live: null,
-        copies: fromCopies(house, each.source, wordsJa, filters),
+        copies: fromCopies(house, each.source, wordsJa, sought, filters),
         otherwise: 'cached',
         most: 1,
       })
@@ -130,12 +144,111 @@ async function sliceBy(
   )
   return { ...(await slice(known, from, size, orderOf(filters), house)), hasNext: true, isWhole: false }
 }
-type Part = { hits: Hit[]; hasNext: boolean; isWhole: boolean }
+type Part = {
+  hits: Hit[]
+  hasNext: boolean
+  isWhole: boolean
+  more?: Pick<OutputOf<typeof goods.search>, 'alsoJa' | 'without'>
+}
+
+/** What everybody has of fewer words than these is little. */
+const LITTLE = 5
+
+/**
+ * All sources together have little: in one round more, and only then, they are asked for the same words as other sellers write them and, where
+ * there is nothing at all (or only a condition is too much), for fewer words. Which to leave out our own copies tell, for they cost nobody a question.
+ */
+async function widened(
+  first: Part,
+  streams: readonly Stream[],
+  open: (wordsJa: string) => Stream[],
+  parts: readonly WordPart[],
+  from: number,
+  size: number,
+  filters: Filters,
+  house: House,
+): Promise<Part> {
+  const had = new Set(streams.flatMap(({ hits }) => hits.map(keyOf)))
+  if (had.size >= LITTLE) return first
+  const wordsJa = joined(parts)
+  const other = otherwise(parts)
+  const alsoJa = other === null || folded(other) === folded(wordsJa) ? null : other
+  const less = await fewer(parts, had.size > 0, filters, house)
+  if (alsoJa === null && less === null) return first
+  const lessJa = less === null ? null : joined(less.parts)
+  const more = [alsoJa, lessJa].map((ja) => (ja === null ? [] : open(ja)))
+  const room = Math.max(1, size - first.hits.length)
+  const { hits, hasNext } = await slice(
+    more.flat(),
+    Math.max(0, from - had.size),
+    room,
+    orderOf(filters),
+    house,
+  )
+  const fresh = [...new Map(hits.map((hit) => [keyOf(hit), hit])).values()].filter(
+    (hit) => !had.has(keyOf(hit)),
+  )
+  const ofLess = new Set(more[1]!.flatMap((each) => each.hits.map(keyOf)))
+  return {
+    hits: [...first.hits, ...fresh],
+    hasNext,
+    isWhole: true,
+    more: {
+      ...(alsoJa === null ? {} : { alsoJa }),
+      ...(less === null || lessJa === null || !fresh.some((hit) => ofLess.has(keyOf(hit)))
+        ? {}
+        : {
+            without: {
+              left: less.left,
+              words: less.parts.map((part) => part.from).join(' '),
+              wordsJa: lessJa,
+            },
+          }),
+    },
+  }
+}
+
+/**
+ * The most of the words our own copies know something for; one word less where they know nothing. Where something was found, only conditions
+ * and colours are left out.
+ */
+async function fewer(
+  parts: readonly WordPart[],
+  hasSome: boolean,
+  filters: Filters,
+  house: House,
+): Promise<ReturnType<typeof withLess>[number] | null> {
+  const ways = withLess(parts).filter(({ isSame }) => isSame || !hasSome)
+  const sources = sourcesOf(filters, house)
+  for (const way of ways) {
+    const { found } = await store.search(house.db, {
+      words: joined(way.parts),
+      sources,
+      sort: 'recommended',
+      page: 1,
+      size: 1,
+    })
+    if (found.length > 0) return way
+  }
+  return ways[0] ?? null
+}
+const keyOf = ({ source, id }: Hit): string => `${source}/${id}`
+
+/** A page of a source, the best of it first: where sources take turns, each brings its best. */
+const inOrder = (hits: Hit[], sought: Sought, { sort }: Filters, now: EpochMs): Hit[] =>
+  sort === 'recommended' ? ranked(hits, sought, now) : hits
 
 const kept = new WeakMap<House, LRUCache<string, Stream>>()
 
 /** The first page asks anew unless somebody asked a moment ago; the pages after it go on in that same answer, so that what a source sells meanwhile moves nothing between pages. */
-function streamOf(house: House, source: Family, wordsJa: string, filters: Filters, isFirst: boolean): Stream {
+function streamOf(
+  house: House,
+  source: Family,
+  wordsJa: string,
+  sought: Sought,
+  filters: Filters,
+  isFirst: boolean,
+): Stream {
   const known = kept.get(house) ?? new LRUCache<string, Stream>({ max: MOST_KEPT })
   kept.set(house, known)
   const key = `${source} ${questionOf(wordsJa, filters)}`
@@ -143,7 +256,7 @@ function streamOf(house: House, source: Family, wordsJa: string, filters: Filter
   const current =
     before && house.clock.now() - before.startedAt < lifeOf(before, isFirst)
       ? before
-      : open(house, source, wordsJa, filters)
+      : open(house, source, wordsJa, sought, filters)
   known.set(key, current)
   return current
 }
@@ -151,9 +264,9 @@ function streamOf(house: House, source: Family, wordsJa: string, filters: Filter
 const lifeOf = (one: Stream, isFirst: boolean): number =>
   !isFirst ? KEEP_MS : one.hasAnswered && one.state !== 'live' ? AGAIN_MS : FRESH_MS
 
-function open(house: House, source: Family, wordsJa: string, filters: Filters): Stream {
+function open(house: House, source: Family, wordsJa: string, sought: Sought, filters: Filters): Stream {
   const now = house.clock.now()
-  const copies = fromCopies(house, source, wordsJa, filters)
+  const copies = fromCopies(house, source, wordsJa, sought, filters)
   const most = isFilteredHere(filters) ? { most: MOST_FILTERED_PAGES } : {}
   const { families, resting, restingSites } = house.gateways.goods
   if (resting?.includes(source) || (filters.shop !== undefined && restingSites?.includes(filters.shop)))
@@ -164,14 +277,14 @@ function open(house: House, source: Family, wordsJa: string, filters: Filters): 
   return stream({
     source,
     now,
-    live: fromSource(house, source, wordsJa, filters),
+    live: fromSource(house, source, wordsJa, sought, filters),
     copies,
     otherwise: 'down',
     ...most,
   })
 }
 
-function fromSource(house: House, source: Family, wordsJa: string, filters: Filters): Ask {
+function fromSource(house: House, source: Family, wordsJa: string, sought: Sought, filters: Filters): Ask {
   const wish = wishOf(wordsJa, filters)
   return async (page) => {
     const answer = await house.gateways.goods.search(source, { ...wish, page: String(page) })
@@ -180,7 +293,7 @@ function fromSource(house: House, source: Family, wordsJa: string, filters: Filt
       .saveHits(house.db, answer.hits, now)
       .catch((error: unknown) => house.log.warn({ error: String(error) }, 'search results were not kept'))
     return {
-      hits: answer.hits.filter(fitting(filters, now)),
+      hits: inOrder(answer.hits.filter(fitting(filters, now)), sought, filters, now),
       hasNext: answer.nextPage !== undefined && answer.hits.length > 0,
       total: answer.totalIsLeast || isFilteredHere(filters) ? null : (answer.total ?? null),
       asOf: now,
@@ -188,7 +301,7 @@ function fromSource(house: House, source: Family, wordsJa: string, filters: Filt
   }
 }
 
-function fromCopies(house: House, source: Family, wordsJa: string, filters: Filters): Ask {
+function fromCopies(house: House, source: Family, wordsJa: string, sought: Sought, filters: Filters): Ask {
   const isOurs =
     isFilteredHere(filters) ||
     filters.condition !== undefined ||
@@ -210,7 +323,7 @@ function fromCopies(house: House, source: Family, wordsJa: string, filters: Filt
           endsBefore: hours === undefined ? undefined : now + hours * HOUR,
           endsAfter: filters.stock === 'all' ? undefined : now,
         }))
-    const hits = found.map(carded).filter(fitting(filters, now))
+    const hits = inOrder(found.map(carded).filter(fitting(filters, now)), sought, filters, now)
     return {
       hits,
       hasNext,

@@ -8,7 +8,7 @@ import { suggest } from './suggest.ts'
 import { titlesJob, translateTitles } from './titles.ts'
 import { searchWords, translateItem } from './translate.ts'
 
-export { toJapanese } from './to-japanese.ts'
+export { joined, otherwise, toJapanese, withLess } from './to-japanese.ts'
 export { inLanguage, knownIn, searchWords, translate } from './translate.ts'
 export type { Translated } from './translate.ts'
 export { wantTitles, withTitles } from './titles.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Local } from '@tomobako/i18n'
 import { forms } from './forms.ts'
 import { soundKey } from './kana.ts'
-import { isOneSlip, japaneseWords, toJapanese } from './to-japanese.ts'
+import { explain, isOneSlip, japaneseWords, otherwise, toJapanese, withLess } from './to-japanese.ts'
 
 const table = (language: Local, rows: Readonly<Record<string, string>>) => {
   for (const [words, japanese] of Object.entries(rows))
@@ -20,7 +20,10 @@ describe('P 5 words in the visitor’s language become what a seller wrote', () 
     '': '',
     初音ミク: '初音ミク',
     ﾌｨｷﾞｭｱ: 'フィギュア',
-    'Tanaka Yoshio': 'タナカ ヨシオ',
+    'Tanaka Yoshio': 'Tanaka Yoshio',
+    'seiko watch': 'セイコー 腕時計',
+    'iphone 15 case': 'iPhone 15 ケース',
+    'vintage film camera': 'ヴィンテージ フィルムカメラ',
     'Nendoroid Hatsune Miku': 'ねんどろいど 初音ミク',
     'my neighbor totoro': 'となりのトトロ',
     'comme des garcons jackets': 'コムデギャルソン ジャケット',
@@ -92,10 +95,27 @@ test('a slip in a long Latin word is offered, never put in its place', () => {
 
 test('what became of each piece is told', () => {
   expect(japaneseWords('Pikachu figure XZ-900', 'en').parts).toEqual([
-    { from: 'Pikachu', to: 'ピカチュウ', how: 'glossary' },
-    { from: 'figure', to: 'フィギュア', how: 'glossary' },
+    { from: 'Pikachu', to: 'ピカチュウ', how: 'glossary', also: 'pikachu' },
+    { from: 'figure', to: 'フィギュア', how: 'glossary', also: 'figure' },
     { from: 'XZ-900', to: 'XZ-900', how: 'kept' },
   ])
+})
+
+test('what other sellers write for the same: the maker’s own name, katakana for a word nobody knows, the other word for the thing', () => {
+  const other = (words: string, language: Local = 'en') => otherwise(explain(words, language))
+  expect(other('seiko watch')).toBe('seiko 時計')
+  expect(other('Tanaka Yoshio')).toBe('タナカ ヨシオ')
+  expect(other('iphone 15 hülle', 'de')).toBe('iPhone 15 ケース')
+  expect(other('精工 F2', 'zhCn')).toBe('seiko F2')
+  expect(other('XZ-900')).toBeNull()
+})
+
+test('a search does without conditions first, then without what nobody knows, and keeps the make longest', () => {
+  const left = (words: string) => withLess(explain(words, 'en')).map((less) => less.left.join(' '))
+  expect(left('vintage film camera')).toEqual(['vintage'])
+  expect(left('black seiko zorkmid watch')).toEqual(['black', 'black zorkmid', 'black zorkmid watch'])
+  expect(withLess(explain('vintage seiko watch', 'en')).map(({ isSame }) => isSame)).toEqual([true, false])
+  expect(left('camera')).toEqual([])
 })
 
 test('nothing that is typed is slow or breaks anything', () => {

@@ -2,7 +2,7 @@ import { isKatakana, isHiragana } from 'wanakana'
 import type { JapaneseWords, WordPart } from '@tomobako/contract'
 import type { Local } from '@tomobako/i18n'
 import { formOf } from './forms.ts'
-import { columns, otherNames, terms } from './glossary/index.ts'
+import { columns, otherNames, stateTerms, terms } from './glossary/index.ts'
 import type { Column } from './glossary/index.ts'
 import { byItsSound, soundKey } from './kana.ts'
 import { hasKana, isJapanese, isSpaceless, runs, termKey } from './normal.ts'
@@ -20,6 +20,9 @@ for (const column of columns) {
     for (const name of names[column] ?? []) {
       setOnce(byLanguage.get(column)!, termKey(name), japanese)
       setOnce(anyLanguage, termKey(name), japanese)
+      // Korean is written with and without the gap: 필름 카메라, 필름카메라.
+      if (column === 'ko') setOnce(byLanguage.get(column)!, termKey(name).replaceAll(' ', ''), japanese)
+      if (column === 'ko') setOnce(anyLanguage, termKey(name).replaceAll(' ', ''), japanese)
     }
 }
 for (const [japanese, names] of otherNames)
@@ -63,11 +66,8 @@ export function explain(text: string, language: Local): WordPart[] {
   for (let index = 0; index < words.length;) {
     const found = longestTerm(words, index)
     if (found) {
-      parts.push({
-        from: words.slice(index, index + found.count).join(' '),
-        to: searchable(found.japanese),
-        how: 'glossary',
-      })
+      const from = words.slice(index, index + found.count).join(' ')
+      parts.push({ from, to: searchable(found.japanese), how: 'glossary', ...alsoOf(found.japanese) })
       index += found.count
       continue
     }
@@ -100,12 +100,19 @@ export function explain(text: string, language: Local): WordPart[] {
   function single(word: string): WordPart[] {
     if (isSpaceless(word))
       return language === 'ja' || hasKana(word) || japaneseTerms.has(word)
-        ? [{ from: word, to: word, how: 'kept' }]
+        ? [{ from: word, to: word, how: 'kept', ...alsoOf(word) }]
         : cut(word)
     const known = /^[\p{Script=Latin}'’-]{3,}$/u.test(word) ? sounds.get(soundKey(word)) : undefined
-    if (known !== undefined) return [{ from: word, to: searchable(known), how: 'kana' }]
+    if (known !== undefined) return [{ from: word, to: searchable(known), how: 'kana', also: word }]
     const kana = byItsSound(word)
-    return [kana === null ? { from: word, to: word, how: 'kept' } : { from: word, to: kana, how: 'kana' }]
+    // A long vowel is marked in Japanese words only. Any other that nobody knows stays as it is: it may be a make, and those are written in Latin.
+    return [
+      kana === null
+        ? { from: word, to: word, how: 'kept' }
+        : /[^a-z'’-]/i.test(word)
+          ? { from: word, to: kana, how: 'kana', also: word }
+          : { from: word, to: word, how: 'kept', also: kana },
+    ]
   }
 
   /** Chinese, Thai and Korean written together: the longest known name at each place, what is between them kept. */
@@ -129,7 +136,8 @@ export function explain(text: string, language: Local): WordPart[] {
         continue
       }
       keep()
-      found.push({ from: name, to: searchable(find(name) ?? name), how: 'glossary' })
+      const japanese = find(name) ?? name
+      found.push({ from: name, to: searchable(japanese), how: 'glossary', ...alsoOf(japanese) })
       at += name.length
     }
     keep()
@@ -137,12 +145,84 @@ export function explain(text: string, language: Local): WordPart[] {
   }
 }
 
+/** Words for one thing of which some sellers write this and some that. */
+const alike: ReadonlyMap<string, string> = new Map(
+  (
+    'カバー=ケース レザー=革 革=レザー ドール=人形 人形=ドール ヴィンテージ=ビンテージ ビンテージ=ヴィンテージ アンティーク=骨董 レトロ=ヴィンテージ セーラー万年筆=セーラー ' +
+    'スニーカー=シューズ 靴=シューズ シューズ=スニーカー 財布=ウォレット 腕時計=時計 リュック=バックパック 急須=ティーポット ' +
+    'レコード=LP 漫画=コミック コミック=漫画 ヘッドホン=ヘッドフォン ヘッドフォン=ヘッドホン イヤホン=イヤフォン デジカメ=デジタルカメラ デジタルカメラ=デジカメ ' +
+    'ポケモンカード=ポケカ トレーディングカード=トレカ アクリルスタンド=アクスタ プラモデル=プラモ フィギュア=figure ゲームソフト=ソフト スマホケース=ケース'
+  )
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+)
+const namesOf = new Map(terms.map(({ japanese, names }) => [japanese, names]))
+const latinColumns = ['de', 'fr', 'es', 'pt', 'it', 'id', 'tr'] as const
+/** A make or a work is called the same in every language of Latin letters: some sellers write that name instead of katakana. */
+function alsoOf(japanese: string): { also?: string } {
+  const written = alike.get(japanese)
+  if (written !== undefined) return { also: written }
+  const names = namesOf.get(japanese)
+  const [english] = names?.en ?? []
+  if (english === undefined || !/^[\u30a1-\u30fc・]+$/.test(japanese) || !/^[a-z0-9]{2,}$/i.test(english))
+    return {}
+  const key = termKey(english)
+  const isOne = latinColumns.every((column) => {
+    const theirs = names?.[column] ?? []
+    return theirs.length === 0 || theirs.some((name) => termKey(name) === key)
+  })
+  return isOne ? { also: english } : {}
+}
+const isName = (japanese: string): boolean => !alike.has(japanese) && alsoOf(japanese).also !== undefined
+
 const littleWords: ReadonlySet<string> = new Set(
   (
     'of for the a an with and in from by to on at der die das den dem von für mit und aus ein eine im du des le la les un une pour avec et en au aux ' +
     'de del el los las con y para por da do dos das com e o os di il lo gli della dei per и с со для в на из от ve ile icin için bir dan untuk dengan yang dari di من في مع على'
   ).split(' '),
 )
+
+/** The same search as other sellers write it; null where they write nothing else. */
+export const otherwise = (parts: readonly WordPart[]): string | null =>
+  parts.some(({ also }) => also !== undefined)
+    ? joined(parts.map((part) => ({ ...part, to: part.also ?? part.to })))
+    : null
+
+const states: ReadonlySet<string> = new Set(stateTerms.map(({ japanese }) => japanese))
+/** What a search does best without, first: states and colours, then what nobody knows, then kinds of things; a make, a work or a model is what it is about. */
+const weightOf = ({ to, how }: WordPart): number =>
+  states.has(to)
+    ? 0
+    : /\d/.test(to)
+      ? 3
+      : how === 'kept' && !hasKana(to)
+        ? 1
+        : isCommon(to) || alike.has(to)
+          ? 2
+          : isName(to)
+            ? 4
+            : 2.5
+const isCommon = (japanese: string): boolean => Object.keys(namesOf.get(japanese) ?? {}).length >= 10
+
+/** A search with fewer words: `left` out as they were typed. `isSame`: only conditions and colours were, so that it is the same thing still. */
+type Less = { parts: WordPart[]; left: string[]; isSame: boolean }
+/** The search with one word less, two less, and so on, down to one word. */
+export function withLess(parts: readonly WordPart[]): Less[] {
+  const said = parts.filter(({ to }) => to !== '')
+  const leaving = said
+    .map((part, place) => ({ part, place }))
+    // Of two alike the earlier one goes: the thing itself stands last in most languages.
+    .sort((a, b) => weightOf(a.part) - weightOf(b.part) || a.place - b.place)
+    .map(({ part }) => part)
+  return leaving.slice(0, -1).map((_, index) => {
+    const gone = new Set(leaving.slice(0, index + 1))
+    return {
+      parts: said.filter((part) => !gone.has(part)),
+      left: said.filter((part) => gone.has(part)).map(({ from }) => from),
+      isSame: [...gone].every(({ to }) => states.has(to)),
+    }
+  })
+}
 
 /** As sellers' titles are searched: what some write and others leave out is a gap between two words. */
 const searchable = (japanese: string): string =>

@@ -1,6 +1,7 @@
 export * from './sources.ts'
 export * from './listing.ts'
 export * from './price.ts'
+export * from './relevance.ts'
 export * from './prohibited.ts'
 export * from './categories.ts'
 export * from './shops.ts'

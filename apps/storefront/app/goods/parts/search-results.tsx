@@ -4,6 +4,8 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   Blank,
   ButtonLink,
+  Chip,
+  Chips,
   Icon,
   ItemCardSkeleton,
   Link,
@@ -76,7 +78,7 @@ export function Results({
   const t = useT()
   // What is finished is written once; only what still grows comes as data too.
   const arrivals = useArrivals(growing(first), coming, typed.sort)
-  const { sources, hasNext, total, isWhole, grid } = arrivals
+  const { sources, hasNext, total, isWhole, besides, grid } = arrivals
   const cards = isWritten(first.cards) ? first.cards : arrivals.cards
   const counts = new Map(
     sources.filter(({ isPending }) => !isPending).map(({ source, count }) => [source, count]),
@@ -107,6 +109,7 @@ export function Results({
       </div>
       <div className={styles.results}>
         <AuctionViews typed={typed} />
+        <Understood typed={typed} parts={first.parts} />
         <Applied typed={typed} />
         {first.wordsJa !== '' && <Standing sources={sources} isWhole={isWhole} />}
         <SourceNotices
@@ -114,6 +117,7 @@ export function Results({
           asked={first.wordsJa !== ''}
           nowAt={nowAt}
         />
+        <Besides typed={typed} besides={besides} />
         {countOf(cards) === 0 && isWhole ? (
           (empty ?? (
             <Blank
@@ -126,9 +130,12 @@ export function Results({
                     {t('common.pageNumber', { page: 1 })}
                   </ButtonLink>
                 ) : (
-                  <ButtonLink href="/search" tone="line" size="md">
-                    {t('goods.search.browse')}
-                  </ButtonLink>
+                  <>
+                    {first.wordsJa !== '' && <NotThere typed={typed} />}
+                    <ButtonLink href="/search" tone="line" size="md">
+                      {t('goods.search.browse')}
+                    </ButtonLink>
+                  </>
                 )
               }
             >
@@ -248,6 +255,96 @@ function Searched({
         </Link>
       ))}
     </div>
+  )
+}
+
+/** Each word as it was understood, with the way to leave it out; one word alone is all there is. */
+function Understood({ typed, parts }: { typed: Typed; parts: Found['parts'] }) {
+  const t = useT()
+  const said = parts.filter(({ to }) => to !== '')
+  if (typed.keyword === '' || said.length < 2) return null
+  return (
+    <Chips label={t('search.understood')} className={styles.applied ?? ''}>
+      {said.map((part) => (
+        <Chip
+          key={part.from}
+          pick
+          href={searchHref(typed, {
+            keyword: said
+              .filter((each) => each !== part)
+              .map(({ from }) => from)
+              .join(' '),
+          })}
+          aria-label={t('search.leaveOut', { word: part.from })}
+        >
+          <bdi>{part.from}</bdi>
+          {part.to !== part.from && (
+            <span className="c3" lang="ja">
+              {part.to}
+            </span>
+          )}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}
+
+/** What else was asked for because the words alone found too little, and the ways on. */
+function Besides({
+  typed,
+  besides: { alsoJa, without },
+}: {
+  typed: Typed
+  besides: Pick<Found, 'alsoJa' | 'without'>
+}) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <>
+      {alsoJa !== undefined && (
+        <p className={`t12 c3 ${styles.standing}`}>
+          <span>
+            {t('search.also')} <b lang="ja">{alsoJa}</b>
+          </span>
+        </p>
+      )}
+      {without !== undefined && (
+        <Notice
+          tone="plain"
+          icon="search"
+          live="status"
+          actions={
+            <>
+              <ButtonLink
+                href={searchHref(typed, { keyword: without.words, category: '' })}
+                tone="ink"
+                size="sm"
+              >
+                {t('search.only', { words: without.words })}
+              </ButtonLink>
+              <NotThere typed={typed} />
+            </>
+          }
+        >
+          {t('search.without', { words: formats.list(without.left) })}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** What is not there today may be tomorrow, and somebody can look for it. */
+function NotThere({ typed }: { typed: Typed }) {
+  const t = useT()
+  return (
+    <>
+      <ButtonLink href={saveHref(typed)} tone="line" size="sm" icon="bell">
+        {t('search.tellMe')}
+      </ButtonLink>
+      <ButtonLink href="/customerSupport" tone="line" size="sm">
+        {t('search.person')}
+      </ButtonLink>
+    </>
   )
 }
 

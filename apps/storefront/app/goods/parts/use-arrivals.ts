@@ -9,6 +9,8 @@ export type Arrivals = {
   hasNext: boolean
   total: number | null
   isWhole: boolean
+  /** What was asked for besides the words. */
+  besides: Pick<Found, 'alsoJa' | 'without'>
   grid: RefObject<HTMLDivElement | null>
 }
 type State = { shares: readonly Share[]; whole: Found | null; isOver: boolean }
@@ -60,6 +62,7 @@ export function useArrivals(first: Found, coming: Coming | null, sort: string): 
     sources: standing(first, shares, whole),
     hasNext: (whole ?? first).hasNext,
     total: (whole ?? first).total,
+    besides: whole ?? first,
     isWhole: coming === null || state.isOver,
     grid,
   }

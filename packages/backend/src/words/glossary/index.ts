@@ -42,6 +42,9 @@ export const terms = readTerms(
   more,
 )
 
+/** Conditions, completeness, colours: what a search can do without. */
+export const stateTerms = readTerms(states)
+
 /** What sellers write around the thing itself: read in titles and descriptions, never searched for. */
 export const phrases = readTerms(phraseTable)
 
