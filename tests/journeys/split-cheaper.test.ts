@@ -53,6 +53,20 @@ test(
     await expect.poll(() => one.isChecked()).toBe(true)
     await rowOf(two).getByText('Cheapest').waitFor()
     expect(await rowOf(one).getByText('Cheapest').count()).toBe(0)
+    // Issue 14: on a desktop the box and its button stay in view, at the head of the page and at the foot of its list.
+    await page.setViewportSize({ width: 1280, height: 720 })
+    for (const to of ['head', 'foot']) {
+      const at =
+        to === 'head' ? page.getByRole('heading', { level: 1 }) : page.getByText('Add an address').last()
+      await at.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      for (const each of [page.getByRole('button', { name: /^Pack 2 / }), page.getByText('Your box').first()])
+        await expect
+          .poll(() =>
+            each.locator('visible=true').evaluate((element) => element.getBoundingClientRect().bottom),
+          )
+          .toBeLessThanOrEqual(720)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
     const [together, apart] = [await yenIn(rowOf(one)), await yenIn(rowOf(two))]
     expect(apart).toBeLessThan(together)
 

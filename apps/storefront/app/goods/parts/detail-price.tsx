@@ -20,6 +20,7 @@ import { Link, useLocation } from 'react-router'
 import { AuctionTop } from '../../bid/parts/auction-top.tsx'
 import { feeRows } from './fee-rows.ts'
 import { frontPath, sourceMark } from './paths.ts'
+import { TRANSLATED } from './translated.tsx'
 import { toHost } from '../../shell/bridge.ts'
 import styles from './detail.module.css'
 
@@ -71,7 +72,11 @@ export function Head({
       </div>
       {words ?? (
         <>
-          <h1 className={`t20 b7 ${styles.title}`} {...(card.titleTranslated ? {} : { lang: 'ja' })}>
+          <h1
+            id={TRANSLATED}
+            className={`t20 b7 ${styles.title}`}
+            {...(card.titleTranslated ? {} : { lang: 'ja' })}
+          >
             {card.titleTranslated ?? card.title}
           </h1>
           {card.titleTranslated && (

@@ -317,10 +317,22 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
             <Waiting loaded={loaderData} />
           </div>
           <div className={styles.box}>
-            <BoxPreview loaded={loaderData} />
-            {editing === null && <Split loaded={loaderData} />}
-            {several === null && <Methods loaded={loaderData} isOld={isOld} />}
-            <div className={`desk-only ${styles.commit}`}>{commit}</div>
+            <div className={styles.inner}>
+              <BoxPreview loaded={loaderData} />
+              {editing === null && <Split loaded={loaderData} />}
+              {several === null && <Methods loaded={loaderData} isOld={isOld} />}
+            </div>
+            <div className={`desk-only ${styles.commit}`}>
+              {total !== null && (
+                <p className={styles.due}>
+                  <span className="t13 c2">{t('parcel.warehouse.costs')}</span>
+                  <b className="t17">
+                    <Price yen={total} />
+                  </b>
+                </p>
+              )}
+              {commit}
+            </div>
           </div>
           <div className={styles.rest}>
             <Options loaded={loaderData} />
