@@ -135,7 +135,7 @@ export const parcel = {
     does: 'Stored items with weight, size, photos, free days left.',
   }),
   plan: query('Sig.Front.Parcel.Plan', {
-    /** `method`: whose box and fees are shown, else the cheapest's. `wait`: compare with waiting for what is on the way. `no`: lines of this parcel, nobody having begun to pack it, count as free. */
+    /** `method`: whose box and fees are shown, else the safest's. `wait`: compare with waiting for what is on the way. `no`: lines of this parcel, nobody having begun to pack it, count as free. */
     input: v.object({
       lineIds: v.pipe(v.array(Id), v.maxLength(40)),
       addressId: v.optional(Id),
@@ -162,6 +162,13 @@ export const parcel = {
       /** The cheapest plan with every parcel by one method, cheapest first. */
       byMethod: v.array(v.object({ method: v.string(), totalYen: Yen, parcels: v.number() })),
       bestYen: v.nullable(Yen),
+      /** Methods of `rows` by what people ask for; `box` and `fees` are of the safest until a `method` is named. Null without rows. */
+      presets: v.optional(
+        v.nullable(v.object({ cheapest: v.string(), safest: v.string(), fastest: v.string() })),
+        null,
+      ),
+      /** When the carrier has it by our promises: asked for now, paid as soon as it is packed. */
+      leavesAt: v.optional(v.nullable(Instant), null),
       /** Lines no method takes at all, with every method's reason; the plans are without them. */
       stuck: v.array(v.object({ lineId: v.string(), missing: v.array(MissingRow) })),
       /** What one piece's services cost. */

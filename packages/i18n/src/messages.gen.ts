@@ -722,6 +722,10 @@ export type Messages = {
   'builder.edit.save': {}
   'builder.edit.done': {}
   'builder.edit.leave': {}
+  'builder.preset.cheapest': {}
+  'builder.preset.safest': {}
+  'builder.preset.fastest': {}
+  'builder.preset.arrives': { when: string | number }
   'calc.countryRequired': {}
   'calc.weightRequired': {}
   'calc.weightTooLarge': { count: string | number }

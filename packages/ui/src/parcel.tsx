@@ -16,6 +16,7 @@ export type ShipFact = {
 export type ShipMethod = {
   id: string
   name: ReactNode
+  /** Beside the name: "Cheapest". */ tags?: ReactNode
   yen: number | null
   facts: readonly ShipFact[]
   /** Why it cannot be chosen; its presence disables the method. */ blocked?: ReactNode
@@ -55,7 +56,9 @@ export function ShipMethods({
               defaultChecked={value === undefined ? defaultValue === method.id : undefined}
               onChange={() => onChange?.(method.id)}
             />
-            <span className="t15 b7">{method.name}</span>
+            <span className="t15 b7">
+              {method.name} {method.tags}
+            </span>
             <b className="t15">{method.yen === null ? null : <Price yen={method.yen} />}</b>
             <span className="sub">
               {method.facts.map((fact, i) => (

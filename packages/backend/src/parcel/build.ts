@@ -3,7 +3,15 @@ import type { parcel as contract } from '@tomobako/contract'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { DAY, iso, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelsPlan, PlanItem, PlannedParcel, PlanOptions } from '@tomobako/domain/parcel'
-import { pieceServices, planTogether, prepare, servicePrice } from '@tomobako/domain/parcel'
+import {
+  pieceServices,
+  planTogether,
+  prepare,
+  presetAtFirst,
+  presetsOf,
+  servicePrice,
+} from '@tomobako/domain/parcel'
+import { promises } from '@tomobako/domain/settings'
 import { savedAddress } from '../address/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
@@ -72,7 +80,13 @@ export async function suggest(
   const plans = await planParcelsApart(items, to, options, known)
   const titles = new Map(pieces.map((piece) => [piece.id, piece.snapshot.title]))
   const { offers, missing } = plans.together
-  const shown = offers.find((offer) => offer.row.method === input.method) ?? offers[0] ?? null
+  const presets = plans.stuck.length > 0 ? null : presetsOf(offers.map(({ row }) => row))
+  const shown =
+    [input.method, presets?.[presetAtFirst]]
+      .map((method) => offers.find((offer) => offer.row.method === method))
+      .find((offer) => offer !== undefined) ??
+    offers[0] ??
+    null
   const named = (row: (typeof missing)[number]) =>
     missingRow(
       'item' in row.values
@@ -99,6 +113,8 @@ export async function suggest(
       parcels: plan.parcels.length,
     })),
     bestYen: plans.best?.totalYen ?? null,
+    presets: presets && { ...presets },
+    leavesAt: iso(promises.handing_over(promises.packing(context.now, known.fees), known.fees)),
     stuck: plans.stuck.map((each) => ({ lineId: each.id, missing: each.missing.map(named) })),
     landed:
       shown &&

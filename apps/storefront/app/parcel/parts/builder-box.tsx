@@ -1,5 +1,7 @@
+import { DAY } from '@tomobako/domain/kernel'
+import { presets } from '@tomobako/domain/parcel'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { BoxHead, Fees, Notice, Num, PackedBox, pieceColour, ShipMethods, Slip } from '@tomobako/ui'
+import { BoxHead, Fees, Notice, Num, PackedBox, pieceColour, ShipMethods, Slip, Tag } from '@tomobako/ui'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useAwake } from '../../kit/awake.ts'
 import { bottomUp, under } from './box-view.ts'
@@ -332,6 +334,13 @@ export function Methods({ loaded: { plan, choice }, isOld }: { loaded: Loaded; i
               ...plan.rows.map((each) => ({
                 id: each.method,
                 name: methodName(t, each.method, each.name),
+                tags: presets
+                  .filter((preset) => plan.presets?.[preset] === each.method)
+                  .map((preset) => (
+                    <Tag key={preset} tone={preset === 'safest' ? 'ok' : 'line'}>
+                      {t(`builder.preset.${preset}`)}
+                    </Tag>
+                  )),
                 yen: each.totalYen,
                 facts: [
                   {
@@ -344,6 +353,24 @@ export function Methods({ loaded: { plan, choice }, isOld }: { loaded: Loaded; i
                             to: formats.number(each.daysMax),
                           }),
                   },
+                  ...(plan.leavesAt !== null &&
+                  presets.some((preset) => plan.presets?.[preset] === each.method)
+                    ? [
+                        {
+                          icon: 'truck' as const,
+                          text: (
+                            <span suppressHydrationWarning>
+                              {t('builder.preset.arrives', {
+                                when: formats.range(
+                                  formats.date(Date.parse(plan.leavesAt) + each.daysMin * DAY),
+                                  formats.date(Date.parse(plan.leavesAt) + each.daysMax * DAY),
+                                ),
+                              })}
+                            </span>
+                          ),
+                        },
+                      ]
+                    : []),
                   {
                     icon: 'scale' as const,
                     text: t('builder.billed', { grams: formats.grams(each.chargeableGrams) }),

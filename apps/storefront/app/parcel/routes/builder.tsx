@@ -1,5 +1,6 @@
 import { address, parcel } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
+import { presetAtFirst } from '@tomobako/domain/parcel'
 import { useT } from '@tomobako/i18n/react'
 import {
   ActionBar,
@@ -64,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   const plan = planned.ok ? planned.data : null
   const method =
-    plan?.rows.find((row) => row.method === choice.method)?.method ?? plan?.rows[0]?.method ?? null
+    plan?.rows.find((row) => row.method === choice.method)?.method ?? plan?.presets?.[presetAtFirst] ?? null
   // A change of one parcel stays one parcel.
   const several =
     editing === null && choice.split > 1
