@@ -5,7 +5,7 @@ import { WordGuess, WordPart } from './words.ts'
 import { Country, Done, FamilyName, FeeRow, Instant, Text, Yen } from './shapes.ts'
 
 export const conditions = ['new', 'like_new', 'very_good', 'good', 'fair', 'poor'] as const
-export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc', 'ending'] as const
+export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc', 'door_asc', 'ending'] as const
 /** How something is sold: `fixed` can be bought at once (a buy-now price counts), `auction` can be bid for. */
 export const kinds = ['any', 'fixed', 'auction'] as const
 /** `listed`: what sources show as on offer, reserved things included; `available`: only what can be bought now; `all`: also what was sold. */
@@ -66,6 +66,10 @@ export const SearchFilters = v.object({
   sort: v.optional(v.picklist(sorts), 'recommended'),
   priceMin: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99_999_999))),
   priceMax: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99_999_999))),
+  /** All costs to the visitor's door, at most. */
+  doorMax: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99_999_999))),
+  /** Only what we buy and what has a way to the visitor's country. */
+  shippable: v.optional(v.boolean()),
   condition: v.optional(v.picklist(conditions)),
   fixedOnly: v.optional(v.boolean()),
   /** Several sources at once; counts before `source`. */

@@ -4819,6 +4819,7 @@ export type Messages = {
   'goods.search.sortBy.newest': {}
   'goods.search.sortBy.price_asc': {}
   'goods.search.sortBy.price_desc': {}
+  'goods.search.sortBy.door_asc': {}
   'goods.search.sortBy.ending': {}
   'goods.search.priceFrom': { yen: string | number }
   'goods.search.priceTo': { yen: string | number }
@@ -7049,6 +7050,10 @@ export type Messages = {
   'search.buyNow': {}
   'search.free': {}
   'search.freeChip': {}
+  'search.doorMax': {}
+  'search.doorChip': { yen: string | number }
+  'search.ship': {}
+  'search.shipChip': {}
   'search.rate': {}
   'search.anyRate': {}
   'search.rateAtLeast': { percent: string | number }

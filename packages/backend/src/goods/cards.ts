@@ -150,6 +150,14 @@ export const carded = ({ listing, titleTranslated, isPartial }: Kept): Listing &
   isPartial,
 })
 
+const isStopped = (item: Carded, viewer: Viewer): boolean =>
+  stopped({ categoryPath: [], ...item }, viewer.tables.tables.prohibited, viewer.lists, viewer.door.now) !==
+  null
+
+/** As a card says it: null for what we do not buy, has no price or no way there. */
+export const doorYen = (item: Carded, viewer: Viewer): number | null =>
+  isStopped(item, viewer) ? null : (doorOf(item, viewer)?.totalYen ?? null)
+
 /**
  * An item card. What only a search told of says "about" with its price to the door: kind and postage are guesses until the page was read, and
  * then the card says what the page says. What we do not buy has no such price, as its page has none.
@@ -158,9 +166,7 @@ export function card(item: Carded, viewer: Viewer): GoodsCard {
   const priceYen = minimumPrice(item.price)
   const image = 'images' in item ? item.images[0] : item.image
   const translated = titleShown(item, viewer.language)
-  const isRefused =
-    stopped({ categoryPath: [], ...item }, viewer.tables.tables.prohibited, viewer.lists, viewer.door.now) !==
-    null
+  const isRefused = isStopped(item, viewer)
   const toDoorYen = isRefused ? null : (doorOf(item, viewer)?.totalYen ?? null)
   return {
     source: item.source,

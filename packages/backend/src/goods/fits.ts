@@ -8,9 +8,11 @@ import type { SearchWish } from '../gateways/index.ts'
 import type { Hit } from './stream.ts'
 
 export type Filters = InputOf<typeof goods.search>
+/** All costs to the visitor's door; null: it does not come there. */
+export type Door = (hit: Hit) => number | null
 type Rule = {
   /** Null: this filter is not chosen. */
-  of: (filters: Filters) => ((hit: Hit, now: EpochMs) => boolean) | null
+  of: (filters: Filters, door: Door) => ((hit: Hit, now: EpochMs) => boolean) | null
   /** No source can do it for us, so what a source counts is not what we show. */
   isOurs?: true
 }
@@ -22,6 +24,12 @@ type Rule = {
 const rules: readonly Rule[] = [
   { of: ({ priceMin }) => (priceMin === undefined ? null : (hit) => minimumPrice(hit.price) >= priceMin) },
   { of: ({ priceMax }) => (priceMax === undefined ? null : (hit) => minimumPrice(hit.price) <= priceMax) },
+  {
+    of: ({ doorMax }, door) =>
+      doorMax === undefined ? null : (hit) => (door(hit) ?? Number.POSITIVE_INFINITY) <= doorMax,
+    isOurs: true,
+  },
+  { of: ({ shippable }, door) => (shippable === true ? (hit) => door(hit) !== null : null), isOurs: true },
   {
     of: (filters) =>
       wanted(filters, (wants) => (hit) => hit.condition === undefined || wants.includes(hit.condition)),
@@ -80,21 +88,39 @@ const rules: readonly Rule[] = [
 ]
 
 /** Judges hits by everything that is chosen. */
-export function fitting(filters: Filters, now: EpochMs): (hit: Hit) => boolean {
-  const chosen = rules.map(({ of }) => of(filters)).filter((test) => test !== null)
+export function fitting(filters: Filters, now: EpochMs, door: Door = () => null): (hit: Hit) => boolean {
+  const chosen = rules.map(({ of }) => of(filters, door)).filter((test) => test !== null)
   return (hit) => chosen.every((test) => test(hit, now))
 }
 
 /** Whether more is filtered than sources do for us: their totals then mean nothing, and we read on only so far. */
 export const isFilteredHere = (filters: Filters): boolean =>
-  rules.some(({ of, isOurs }) => isOurs === true && of(filters) !== null)
+  rules.some(({ of, isOurs }) => isOurs === true && of(filters, () => null) !== null)
+
+/** Whether what is chosen depends on where the visitor lives. */
+export const asksForDoor = ({ doorMax, shippable, sort }: Filters): boolean =>
+  doorMax !== undefined || shippable === true || sort === 'door_asc'
+
+/** What reaches a door costs more than in the shop: the most a source need show, and the order nearest to the one by all costs. */
+export function narrowed(
+  filters: Filters,
+): Omit<Filters, 'sort'> & { sort: Exclude<Filters['sort'], 'door_asc'> } {
+  const { doorMax, priceMax, sort, ...rest } = filters
+  const most = doorMax === undefined ? priceMax : Math.min(doorMax, priceMax ?? doorMax)
+  return {
+    ...rest,
+    ...(most === undefined ? {} : { priceMax: most }),
+    sort: sort === 'door_asc' ? 'price_asc' : sort,
+  }
+}
 
 /** The source asks less for it than its own usual price. The maker's list price is no reduction. */
 export const isDiscounted = ({ price }: Pick<SearchHit, 'price'>): boolean =>
   price.regularPrice !== undefined && minimumPrice(price) > 0 && price.regularPrice > minimumPrice(price)
 
 /** What a source is asked: it applies what it can. */
-export function wishOf(wordsJa: string, filters: Filters): SearchWish {
+export function wishOf(wordsJa: string, chosen: Filters): SearchWish {
+  const filters = narrowed(chosen)
   const { priceMin, priceMax, sort, stock, freeShipping, shop } = filters
   return {
     words: wordsJa,
@@ -111,7 +137,7 @@ export function wishOf(wordsJa: string, filters: Filters): SearchWish {
 
 /** The conditions asked for, by either of their names. */
 function wanted<T>(
-  { condition, conditions = [] }: Filters,
+  { condition, conditions = [] }: Pick<Filters, 'condition' | 'conditions'>,
   use: (wants: readonly NonNullable<Filters['condition']>[]) => T,
 ): T | null {
   const all = [...new Set([...(condition === undefined ? [] : [condition]), ...conditions])]

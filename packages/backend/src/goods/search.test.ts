@@ -469,6 +469,46 @@ describe('what is found', () => {
   })
 })
 
+describe('to the door', () => {
+  test('in the order of all costs, up to an amount, and without what cannot be sent; another country is another answer', async () => {
+    // Cheaper in the shop and dearer at the door: heavy, and its seller leaves the postage to the buyer.
+    put('mercari', 'door-light', '団栗 カード', { yen: 3_000, categoryPath: ['トレーディングカード'] })
+    put('rakuten', 'door-heavy', '団栗 ゲーム機本体', {
+      yen: 2_900,
+      categoryPath: ['ゲーム機本体'],
+      domesticShipping: { payer: 'buyer', yen: 1_500 },
+    })
+    put('yahoo', 'door-refused', '団栗 日本酒 720ml', { yen: 100, categoryPath: ['日本酒'], tags: ['adult'] })
+    put('surugaya', 'door-request', '団栗 お問い合わせ', {
+      price: { type: 1, jpyPrice: 0, taxIncluded: true },
+      availability: 'price_on_request',
+    })
+    const ask = (filters: Partial<Filters>) => find({ words: '団栗', ...filters })
+    expect(idsOf(await ask({ sort: 'price_asc' })).slice(-2)).toEqual(['door-heavy', 'door-light'])
+    const byDoor = await ask({ sort: 'door_asc' })
+    expect(idsOf(byDoor).slice(0, 2)).toEqual(['door-light', 'door-heavy'])
+    const [light, heavy] = byDoor.cards.map(({ toDoorYen }) => toDoorYen!)
+    expect(light).toBeLessThan(heavy!)
+    expect(idsOf(await ask({ doorMax: heavy! - 1 }))).toEqual(['door-light'])
+    expect(new Set(idsOf(await ask({ doorMax: heavy! })))).toEqual(new Set(['door-light', 'door-heavy']))
+    expect(new Set(idsOf(await ask({ shippable: true })))).toEqual(new Set(['door-light', 'door-heavy']))
+    expect(idsOf(await ask({}))).toContain('door-request')
+    // Asked in the same half minute from another country: what one was told is not the other's.
+    const far = await world.customer('farah', { country: 'US' })
+    const theirs = await far.call(goods.search, {
+      source: 'all',
+      words: '団栗',
+      page: 1,
+      sort: 'door_asc',
+      shippable: true,
+    })
+    expect(theirs.cards[0]!.toDoorYen).not.toBe(light)
+    expect(theirs.cards.map(({ toDoorYen }) => toDoorYen)).toEqual(
+      theirs.cards.map(({ toDoorYen }) => toDoorYen).toSorted((a, b) => a! - b!),
+    )
+  })
+})
+
 describe('what such things sold for', () => {
   test('median and quartiles of what we saw sold in 90 days; honest when there is too little', async () => {
     const yen = [1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 7_000]

@@ -7,10 +7,11 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { folded, HOUR, iso, MINUTE, SECOND } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { card, carded, viewer } from './cards.ts'
+import { card, carded, doorYen, viewer } from './cards.ts'
+import type { Viewer } from './cards.ts'
 import { discounted } from './deals.ts'
-import type { Filters } from './fits.ts'
-import { fitting, isFilteredHere, questionOf, wishOf } from './fits.ts'
+import type { Door, Filters } from './fits.ts'
+import { asksForDoor, fitting, isFilteredHere, narrowed, questionOf, wishOf } from './fits.ts'
 import { ranked, soughtOf } from './rank.ts'
 import { within } from './read.ts'
 import * as store from './store.ts'
@@ -46,21 +47,28 @@ export async function search(filters: Filters, context: Context): Promise<Output
       : await searchWords(house, words, context.caller.language)
   const size = page === 1 ? (filters.limit ?? PAGE) : PAGE
   const from = (page - 1) * PAGE
-  const sought = soughtOf(wordsJa, parts)
-  const open = (ja: string): Stream[] =>
-    sourcesOf(filters, house).map((source) => streamOf(house, source, ja, sought, filters, page === 1))
-  const streams = open(wordsJa)
+  const looking = viewer(context)
+  const asked: Asked = {
+    house,
+    filters,
+    sought: soughtOf(wordsJa, parts),
+    ...(asksForDoor(filters) ? toDoor(await looking) : { door: () => null, place: '' }),
+  }
+  const openAll = (ja: string): Stream[] =>
+    sourcesOf(filters, house).map((source) => streamOf(source, ja, asked, page === 1))
+  const streams = openAll(wordsJa)
   const whole = async (): Promise<Part> => {
-    const first = { ...(await slice(streams, from, size, orderOf(filters), house)), isWhole: true }
-    return first.hasNext || parts.length === 0
+    const first = { ...(await slice(streams, from, size, orderOf(asked), house)), isWhole: true }
+    // A share of the page is of one source; whether there is little is known of all.
+    return first.hasNext || parts.length === 0 || filters.limit !== undefined
       ? first
-      : widened(first, streams, open, parts, from, size, filters, house)
+      : widened(first, streams, openAll, parts, from, size, asked)
   }
   const found = async (): Promise<Part> =>
     filters.waitMs === undefined
       ? whole()
-      : sliceBy(filters.waitMs, whole(), streams, from, size, wordsJa, sought, filters, house)
-  const [look, { hits, hasNext, isWhole, more }] = await Promise.all([viewer(context), found()])
+      : sliceBy(filters.waitMs, whole(), streams, from, size, wordsJa, asked)
+  const [look, { hits, hasNext, isWhole, more }] = await Promise.all([looking, found()])
   const known = await copiesOf(hits, context)
   const now = hits.map((hit) => known.get(`${hit.source}/${hit.id}`) ?? hit)
   if (context.customer && words !== '' && page === 1 && filters.limit === undefined)
@@ -72,7 +80,7 @@ export async function search(filters: Filters, context: Context): Promise<Output
     guesses,
     cards: await withTitles(
       context,
-      (filters.sort === 'recommended' ? ranked(now, sought, context.now) : now).map((hit) => card(hit, look)),
+      inOrder(now, asked, context.now).map((hit) => card(hit, look)),
     ),
     ...more,
     total:
@@ -91,6 +99,19 @@ export async function search(filters: Filters, context: Context): Promise<Output
       ...(each.isCut && isFilteredHere(filters) ? { isCut: true } : {}),
     })),
   }
+}
+
+/** One search: whose, for what, and what each thing costs to the door (with the name of the place and its prices), where that was asked for. */
+type Asked = { house: House; filters: Filters; sought: Sought; door: Door; place: string }
+
+function toDoor(look: Viewer): Pick<Asked, 'door' | 'place'> {
+  const known = new WeakMap<Hit, { yen: number | null }>()
+  const door: Door = (hit) => {
+    const before = known.get(hit) ?? { yen: doorYen(hit, look) }
+    known.set(hit, before)
+    return before.yen
+  }
+  return { door, place: `${look.country} ${look.key}` }
 }
 
 /**
@@ -120,10 +141,9 @@ async function sliceBy(
   from: number,
   size: number,
   wordsJa: string,
-  sought: Sought,
-  filters: Filters,
-  house: House,
+  asked: Asked,
 ): Promise<Part> {
+  const { house } = asked
   const whole = await within(waitMs, coming).catch(() => null)
   if (whole !== null) return whole
   const known = await Promise.all(
@@ -133,7 +153,7 @@ async function sliceBy(
         source: each.source,
         now: house.clock.now(),
         live: null,
-        copies: fromCopies(house, each.source, wordsJa, sought, filters),
+        copies: fromCopies(each.source, wordsJa, asked),
         otherwise: 'cached',
         most: 1,
       })
@@ -142,7 +162,7 @@ async function sliceBy(
       return asFarAs(copies)
     }),
   )
-  return { ...(await slice(known, from, size, orderOf(filters), house)), hasNext: true, isWhole: false }
+  return { ...(await slice(known, from, size, orderOf(asked), house)), hasNext: true, isWhole: false }
 }
 type Part = {
   hits: Hit[]
@@ -161,28 +181,28 @@ const LITTLE = 5
 async function widened(
   first: Part,
   streams: readonly Stream[],
-  open: (wordsJa: string) => Stream[],
+  openAll: (wordsJa: string) => Stream[],
   parts: readonly WordPart[],
   from: number,
   size: number,
-  filters: Filters,
-  house: House,
+  asked: Asked,
 ): Promise<Part> {
+  const { house, filters } = asked
   const had = new Set(streams.flatMap(({ hits }) => hits.map(keyOf)))
-  if (had.size >= LITTLE) return first
+  if (had.size >= LITTLE || !streams.some(({ state }) => state === 'live')) return first
   const wordsJa = joined(parts)
   const other = otherwise(parts)
   const alsoJa = other === null || folded(other) === folded(wordsJa) ? null : other
   const less = await fewer(parts, had.size > 0, filters, house)
   if (alsoJa === null && less === null) return first
   const lessJa = less === null ? null : joined(less.parts)
-  const more = [alsoJa, lessJa].map((ja) => (ja === null ? [] : open(ja)))
+  const more = [alsoJa, lessJa].map((ja) => (ja === null ? [] : openAll(ja)))
   const room = Math.max(1, size - first.hits.length)
   const { hits, hasNext } = await slice(
     more.flat(),
     Math.max(0, from - had.size),
     room,
-    orderOf(filters),
+    orderOf(asked),
     house,
   )
   const fresh = [...new Map(hits.map((hit) => [keyOf(hit), hit])).values()].filter(
@@ -234,29 +254,26 @@ async function fewer(
 }
 const keyOf = ({ source, id }: Hit): string => `${source}/${id}`
 
-/** A page of a source, the best of it first: where sources take turns, each brings its best. */
-const inOrder = (hits: Hit[], sought: Sought, { sort }: Filters, now: EpochMs): Hit[] =>
-  sort === 'recommended' ? ranked(hits, sought, now) : hits
+/** A page, the best of it first: where sources take turns, each brings its best. */
+function inOrder(hits: Hit[], { sought, filters: { sort }, door }: Asked, now: EpochMs): Hit[] {
+  if (sort === 'recommended') return ranked(hits, sought, now)
+  const far = Number.MAX_SAFE_INTEGER
+  return sort === 'door_asc' ? hits.toSorted((a, b) => (door(a) ?? far) - (door(b) ?? far)) : hits
+}
 
 const kept = new WeakMap<House, LRUCache<string, Stream>>()
 
 /** The first page asks anew unless somebody asked a moment ago; the pages after it go on in that same answer, so that what a source sells meanwhile moves nothing between pages. */
-function streamOf(
-  house: House,
-  source: Family,
-  wordsJa: string,
-  sought: Sought,
-  filters: Filters,
-  isFirst: boolean,
-): Stream {
+function streamOf(source: Family, wordsJa: string, asked: Asked, isFirst: boolean): Stream {
+  const { house, filters, place } = asked
   const known = kept.get(house) ?? new LRUCache<string, Stream>({ max: MOST_KEPT })
   kept.set(house, known)
-  const key = `${source} ${questionOf(wordsJa, filters)}`
+  const key = `${source} ${place} ${questionOf(wordsJa, filters)}`
   const before = known.get(key)
   const current =
     before && house.clock.now() - before.startedAt < lifeOf(before, isFirst)
       ? before
-      : open(house, source, wordsJa, sought, filters)
+      : open(source, wordsJa, asked)
   known.set(key, current)
   return current
 }
@@ -264,9 +281,10 @@ function streamOf(
 const lifeOf = (one: Stream, isFirst: boolean): number =>
   !isFirst ? KEEP_MS : one.hasAnswered && one.state !== 'live' ? AGAIN_MS : FRESH_MS
 
-function open(house: House, source: Family, wordsJa: string, sought: Sought, filters: Filters): Stream {
+function open(source: Family, wordsJa: string, asked: Asked): Stream {
+  const { house, filters } = asked
   const now = house.clock.now()
-  const copies = fromCopies(house, source, wordsJa, sought, filters)
+  const copies = fromCopies(source, wordsJa, asked)
   const most = isFilteredHere(filters) ? { most: MOST_FILTERED_PAGES } : {}
   const { families, resting, restingSites } = house.gateways.goods
   if (resting?.includes(source) || (filters.shop !== undefined && restingSites?.includes(filters.shop)))
@@ -277,14 +295,15 @@ function open(house: House, source: Family, wordsJa: string, sought: Sought, fil
   return stream({
     source,
     now,
-    live: fromSource(house, source, wordsJa, sought, filters),
+    live: fromSource(source, wordsJa, asked),
     copies,
     otherwise: 'down',
     ...most,
   })
 }
 
-function fromSource(house: House, source: Family, wordsJa: string, sought: Sought, filters: Filters): Ask {
+function fromSource(source: Family, wordsJa: string, asked: Asked): Ask {
+  const { house, filters } = asked
   const wish = wishOf(wordsJa, filters)
   return async (page) => {
     const answer = await house.gateways.goods.search(source, { ...wish, page: String(page) })
@@ -293,7 +312,7 @@ function fromSource(house: House, source: Family, wordsJa: string, sought: Sough
       .saveHits(house.db, answer.hits, now)
       .catch((error: unknown) => house.log.warn({ error: String(error) }, 'search results were not kept'))
     return {
-      hits: inOrder(answer.hits.filter(fitting(filters, now)), sought, filters, now),
+      hits: inOrder(answer.hits.filter(fitting(filters, now, asked.door)), asked, now),
       hasNext: answer.nextPage !== undefined && answer.hits.length > 0,
       total: answer.totalIsLeast || isFilteredHere(filters) ? null : (answer.total ?? null),
       asOf: now,
@@ -301,14 +320,15 @@ function fromSource(house: House, source: Family, wordsJa: string, sought: Sough
   }
 }
 
-function fromCopies(house: House, source: Family, wordsJa: string, sought: Sought, filters: Filters): Ask {
+function fromCopies(source: Family, wordsJa: string, asked: Asked): Ask {
+  const { house, filters } = asked
   const isOurs =
     isFilteredHere(filters) ||
     filters.condition !== undefined ||
     (filters.conditions ?? []).length > 0 ||
     filters.shop !== undefined
   const size = isOurs ? FILTERED_COPIES : PAGE
-  const { sort, priceMin, priceMax, kind, fixedOnly, endsWithinHours: hours } = filters
+  const { sort, priceMin, priceMax, kind, fixedOnly, endsWithinHours: hours } = narrowed(filters)
   return async (page) => {
     const now = house.clock.now()
     const wish = { words: wordsJa, sources: [source], sort, priceMin, priceMax, page, size }
@@ -323,7 +343,7 @@ function fromCopies(house: House, source: Family, wordsJa: string, sought: Sough
           endsBefore: hours === undefined ? undefined : now + hours * HOUR,
           endsAfter: filters.stock === 'all' ? undefined : now,
         }))
-    const hits = inOrder(found.map(carded).filter(fitting(filters, now)), sought, filters, now)
+    const hits = inOrder(found.map(carded).filter(fitting(filters, now, asked.door)), asked, now)
     return {
       hits,
       hasNext,
@@ -334,7 +354,8 @@ function fromCopies(house: House, source: Family, wordsJa: string, sought: Sough
 }
 
 /** Smallest first; without an order each source's best come in turn. */
-const orderOf = ({ sort }: Filters): ((hit: Hit) => number) | undefined => orders[sort]
+const orderOf = ({ filters: { sort }, door }: Asked): ((hit: Hit) => number) | undefined =>
+  sort === 'door_asc' ? (hit) => door(hit) ?? Number.MAX_SAFE_INTEGER : orders[sort]
 const orders: Readonly<Record<string, (hit: Hit) => number>> = {
   price_asc: (hit) => minimumPrice(hit.price),
   price_desc: (hit) => -minimumPrice(hit.price),

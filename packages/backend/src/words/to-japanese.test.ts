@@ -113,9 +113,20 @@ test('what other sellers write for the same: the maker’s own name, katakana fo
 test('a search does without conditions first, then without what nobody knows, and keeps the make longest', () => {
   const left = (words: string) => withLess(explain(words, 'en')).map((less) => less.left.join(' '))
   expect(left('vintage film camera')).toEqual(['vintage'])
-  expect(left('black seiko zorkmid watch')).toEqual(['black', 'black zorkmid', 'black zorkmid watch'])
-  expect(withLess(explain('vintage seiko watch', 'en')).map(({ isSame }) => isSame)).toEqual([true, false])
+  expect(left('black seiko zorkmid watch')).toEqual([
+    'black',
+    'black zorkmid',
+    'black zorkmid watch',
+    'black seiko zorkmid',
+  ])
+  expect(withLess(explain('vintage seiko watch', 'en')).map(({ isSame }) => isSame)).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect(left('camera')).toEqual([])
+  // Where nobody has the make, the thing is what is left.
+  expect(left('seiko watch')).toEqual(['watch', 'seiko'])
 })
 
 test('nothing that is typed is slow or breaks anything', () => {

@@ -206,7 +206,7 @@ const isCommon = (japanese: string): boolean => Object.keys(namesOf.get(japanese
 
 /** A search with fewer words: `left` out as they were typed. `isSame`: only conditions and colours were, so that it is the same thing still. */
 type Less = { parts: WordPart[]; left: string[]; isSame: boolean }
-/** The search with one word less, two less, and so on, down to one word. */
+/** The search with one word less, two less, and so on, down to one word; then each other word that says what it is by itself. */
 export function withLess(parts: readonly WordPart[]): Less[] {
   const said = parts.filter(({ to }) => to !== '')
   const leaving = said
@@ -214,14 +214,18 @@ export function withLess(parts: readonly WordPart[]): Less[] {
     // Of two alike the earlier one goes: the thing itself stands last in most languages.
     .sort((a, b) => weightOf(a.part) - weightOf(b.part) || a.place - b.place)
     .map(({ part }) => part)
-  return leaving.slice(0, -1).map((_, index) => {
-    const gone = new Set(leaving.slice(0, index + 1))
-    return {
-      parts: said.filter((part) => !gone.has(part)),
-      left: said.filter((part) => gone.has(part)).map(({ from }) => from),
-      isSame: [...gone].every(({ to }) => states.has(to)),
-    }
-  })
+  const ways = leaving.slice(0, -1).map((_, index) => leaving.slice(0, index + 1))
+  const alone = leaving.slice(0, -1).filter((part) => weightOf(part) >= 2)
+  return [...ways, ...alone.toReversed().map((only) => leaving.filter((part) => part !== only))].map(
+    (out) => {
+      const gone = new Set(out)
+      return {
+        parts: said.filter((part) => !gone.has(part)),
+        left: said.filter((part) => gone.has(part)).map(({ from }) => from),
+        isSame: [...gone].every(({ to }) => states.has(to)),
+      }
+    },
+  )
 }
 
 /** As sellers' titles are searched: what some write and others leave out is a gap between two words. */

@@ -55,6 +55,7 @@ function renewed(cards: readonly GoodsCard[], now: readonly GoodsCard[]): GoodsC
 const orders: Readonly<Record<string, (card: GoodsCard) => number>> = {
   price_asc: (card) => card.priceYen,
   price_desc: (card) => -card.priceYen,
+  door_asc: (card) => card.toDoorYen ?? Number.MAX_SAFE_INTEGER,
   ending: (card) => (card.endsAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(card.endsAt)),
 }
 

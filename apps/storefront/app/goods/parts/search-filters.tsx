@@ -37,6 +37,8 @@ const ofFilters = [
   'source',
   'priceMin',
   'priceMax',
+  'doorMax',
+  'ship',
   'condition',
   'type',
   'free',
@@ -160,6 +162,20 @@ export function Filters({
               {...message(problems.priceMax)}
             />
           </div>
+          <TextField
+            id="doorMax"
+            name="doorMax"
+            label={t('search.doorMax')}
+            num
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={typed.doorMax}
+            {...message(problems.doorMax)}
+          />
+          <label>
+            <Box name="ship" value="1" defaultChecked={typed.ship} />
+            {t('search.ship')}
+          </label>
         </fieldset>
         <fieldset className="grp">
           <legend>{t('goods.search.condition')}</legend>
@@ -264,13 +280,26 @@ export function SortPick({ typed }: { typed: Typed }) {
 
 type ChipName = { without: Partial<Typed> } & (
   | { of: 'source'; family: Family }
-  | { of: 'shop' | 'price' | 'kind' | 'free' | 'rate' | 'ends' | 'noBids' | 'buyout' | 'stock' }
+  | {
+      of:
+        | 'shop'
+        | 'price'
+        | 'door'
+        | 'ship'
+        | 'kind'
+        | 'free'
+        | 'rate'
+        | 'ends'
+        | 'noBids'
+        | 'buyout'
+        | 'stock'
+    }
   | { of: 'condition'; condition: (typeof conditions)[number] }
 )
 
 /** One for each applied filter. Prices as they are used, not as they were typed: a wrong one is not applied and has no chip. */
 function chipsOf(typed: Typed): ChipName[] {
-  const { min, max } = readPrices(typed)
+  const { min, max, door } = readPrices(typed)
   return [
     ...(places[typed.place].sources
       ? []
@@ -283,6 +312,8 @@ function chipsOf(typed: Typed): ChipName[] {
     ...(min === undefined && max === undefined
       ? []
       : [{ of: 'price', without: { priceMin: '', priceMax: '' } } as const]),
+    ...(door === undefined ? [] : [{ of: 'door', without: { doorMax: '' } } as const]),
+    ...(typed.ship ? [{ of: 'ship', without: { ship: false } } as const] : []),
     ...typed.conditions.map((condition): ChipName => ({
       of: 'condition',
       condition,
@@ -320,7 +351,7 @@ export function Applied({ typed }: { typed: Typed }) {
   const hoursText = useHours()
   const chips = chipsOf(typed)
   if (chips.length === 0) return null
-  const { min, max } = readPrices(typed)
+  const { min, max, door } = readPrices(typed)
   const textOf = (chip: ChipName): string => {
     switch (chip.of) {
       case 'source':
@@ -335,6 +366,10 @@ export function Applied({ typed }: { typed: Typed }) {
           : min === undefined
             ? t('goods.search.priceTo', { yen: formats.yen(max ?? 0) })
             : t('goods.search.priceFrom', { yen: formats.yen(min) })
+      case 'door':
+        return t('search.doorChip', { yen: formats.yen(door ?? 0) })
+      case 'ship':
+        return t('search.shipChip')
       case 'kind':
         return typed.kind === 'auction' ? t('search.auctionOnly') : t('search.buyNow')
       case 'free':

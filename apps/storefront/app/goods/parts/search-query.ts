@@ -16,6 +16,7 @@ export const sorts = [
   'newest',
   'price_asc',
   'price_desc',
+  'door_asc',
   'ending',
 ] as const satisfies typeof wireSorts
 export const conditions = [
@@ -67,6 +68,8 @@ export type Typed = {
   sort: (typeof sorts)[number]
   conditions: readonly (typeof conditions)[number][]
   kind: (typeof kinds)[number]
+  /** Only what can be sent to the visitor. */
+  ship: boolean
   free: boolean
   rate: (typeof sellerRates)[number] | 0
   ends: (typeof endsWithin)[number] | 0
@@ -77,6 +80,7 @@ export type Typed = {
   asTyped: boolean
   priceMin: string
   priceMax: string
+  doorMax: string
   page: number
 }
 
@@ -103,6 +107,7 @@ export function readTyped(params: URLSearchParams, place: Place = 'search'): Typ
     sort: oneOf(sorts, params.get('sort')) ?? 'recommended',
     conditions: some(conditions, params, 'condition'),
     kind: oneOf(kinds, params.get('type')) ?? (params.get('fixed') === '1' ? 'fixed' : 'any'),
+    ship: params.get('ship') === '1',
     free: params.get('free') === '1',
     rate: oneOf(sellerRates, params.get('rate')) ?? 0,
     ends: oneOf(endsWithin, params.get('ends')) ?? 0,
@@ -112,6 +117,7 @@ export function readTyped(params: URLSearchParams, place: Place = 'search'): Typ
     asTyped: params.get('asTyped') === '1',
     priceMin: text('priceMin', 40),
     priceMax: text('priceMax', 40),
+    doorMax: text('doorMax', 40),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, searchLimits.pages) : 1,
   }
 }
@@ -124,6 +130,7 @@ export const noFilters = {
   shop: '',
   conditions: [],
   kind: 'any',
+  ship: false,
   free: false,
   rate: 0,
   ends: 0,
@@ -132,6 +139,7 @@ export const noFilters = {
   stock: 'listed',
   priceMin: '',
   priceMax: '',
+  doorMax: '',
 } as const satisfies Partial<Typed>
 
 /** The address of this search with some of it changed; a change starts again at page 1. What is not chosen is left out. */
@@ -150,8 +158,10 @@ export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
   set('shop', next.shop)
   set('priceMin', next.priceMin)
   set('priceMax', next.priceMax)
+  set('doorMax', next.doorMax)
   set('condition', next.conditions.join(','))
   set('type', next.kind, 'any')
+  set('ship', next.ship ? 1 : '')
   set('free', next.free ? 1 : '')
   set('rate', next.rate, 0)
   set('ends', next.ends, 0)
@@ -166,7 +176,8 @@ export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
 
 /** The form of an alert for this search: what a saved search can look for goes along. */
 export function saveHref(typed: Typed): string {
-  const query = searchHref({ ...typed, category: '', sort: 'recommended' }).split('?')[1] ?? ''
+  const query =
+    searchHref({ ...typed, category: '', sort: 'recommended', doorMax: '', ship: false }).split('?')[1] ?? ''
   const { sources } = places[typed.place]
   return `/alerts/edit?${[...(sources ? [`source=${sources.join(',')}`] : []), query].filter(Boolean).join('&')}`
 }
@@ -187,6 +198,8 @@ const names: ReadonlySet<string> = new Set([
   'shop',
   'priceMin',
   'priceMax',
+  'doorMax',
+  'ship',
   'condition',
   'type',
   'fixed',
@@ -235,6 +248,8 @@ export function filtersOf(typed: Typed, prices: Prices): Filters {
     ...(typed.shop ? { shop: typed.shop } : {}),
     ...(prices.min === undefined ? {} : { priceMin: prices.min }),
     ...(prices.max === undefined ? {} : { priceMax: prices.max }),
+    ...(prices.door === undefined ? {} : { doorMax: prices.door }),
+    ...(typed.ship ? { shippable: true } : {}),
     ...(typed.conditions.length > 0 ? { conditions: [...typed.conditions] } : {}),
     ...(typed.kind === 'any' ? {} : { kind: typed.kind }),
     ...(typed.free ? { freeShipping: true } : {}),
@@ -252,20 +267,29 @@ export type PriceProblem = 'numberWrong' | 'numberHuge' | 'numbersSwapped'
 export type Prices = {
   min?: number
   max?: number
-  problems: { priceMin?: PriceProblem; priceMax?: PriceProblem }
+  door?: number
+  problems: { priceMin?: PriceProblem; priceMax?: PriceProblem; doorMax?: PriceProblem }
 }
 
-/** The two prices as people type them (`5000`, `5,000`, `¥5,000`, `５０００`). A wrong one is named and not used; the other still counts. */
-export function readPrices({ priceMin, priceMax }: Pick<Typed, 'priceMin' | 'priceMax'>): Prices {
+/** The prices as people type them (`5000`, `5,000`, `¥5,000`, `５０００`). A wrong one is named and not used; the other still counts. */
+export function readPrices({
+  priceMin,
+  priceMax,
+  doorMax = '',
+}: Pick<Typed, 'priceMin' | 'priceMax'> & Partial<Pick<Typed, 'doorMax'>>): Prices {
   const low = readYen(priceMin)
   const high = readYen(priceMax)
+  const door = readYen(doorMax)
   const problems: Prices['problems'] = {
     ...(typeof low === 'string' ? { priceMin: low } : {}),
     ...(typeof high === 'string' ? { priceMax: high } : {}),
+    ...(typeof door === 'string' ? { doorMax: door } : {}),
   }
+  const known = typeof door === 'number' ? { door } : {}
   if (typeof low === 'number' && typeof high === 'number' && low > high)
-    return { problems: { priceMax: 'numbersSwapped' } }
+    return { ...known, problems: { ...problems, priceMax: 'numbersSwapped' } }
   return {
+    ...known,
     ...(typeof low === 'number' ? { min: low } : {}),
     ...(typeof high === 'number' ? { max: high } : {}),
     problems,
