@@ -68,3 +68,23 @@ test('where nobody has translated it, the page says in which language it is writ
   const german = await (await fetch(`${world.storefront}/article/detail/words-for-used?lang=de`)).text()
   expect(german).toContain('Zwölf Wörter')
 })
+
+test('the console shows what a draft has that its readers have not, and brings back what they read', async () => {
+  const desk = await (await browser.newContext({ locale: 'en' })).newPage()
+  await signsInAtConsole(desk, 'admin')
+  await desk.goto(`${world.console}/articles/kokeshi-families`)
+  const title = desk.getByRole('textbox', { name: 'Title' }).first()
+  const was = await title.inputValue()
+  await desk.getByRole('button', { name: 'Compare with the draft' }).first().click()
+  await desk.getByText('Nothing differs from the draft.').waitFor()
+  await title.fill('Kokeshi, family by family')
+  await desk.getByRole('button', { name: 'Keep', exact: true }).click()
+  await desk.getByText('Kept.').first().waitFor()
+  // What is typed counts, kept or not.
+  await desk.getByRole('deletion').filter({ hasText: was }).waitFor()
+  await desk.getByRole('insertion').filter({ hasText: 'Kokeshi, family by family' }).waitFor()
+  await desk.getByRole('button', { name: 'Write this version over the draft' }).first().click()
+  await desk.getByText('The version is in the draft.').first().waitFor()
+  await expect.poll(() => desk.getByRole('textbox', { name: 'Title' }).first().inputValue()).toBe(was)
+  await desk.close()
+})

@@ -4004,6 +4004,8 @@ export type Messages = {
   'console.articles.scheduleAt': {}
   'console.articles.unschedule': {}
   'console.articles.withdraw': {}
+  'console.articles.compare': {}
+  'console.articles.same': {}
   'console.articles.restore': {}
   'console.articles.restored': {}
   'console.articles.versions': {}

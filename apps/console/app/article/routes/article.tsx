@@ -13,6 +13,7 @@ import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
 import { type Picture, Modal, Photos, Refusal, storedIds } from '../../kit/index.ts'
 import { BlockEditor, held, type Held } from '../parts/block-editor.tsx'
+import { Version } from '../parts/version.tsx'
 import '../parts/article.css'
 
 type Found = OutputOf<typeof articleDesk.detail>
@@ -71,6 +72,7 @@ function Editor({ found, again }: { found: Found; again: () => void }) {
   const [isTouched, setTouched] = useState(false)
   const [at, setAt] = useState('')
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const [looked, setLooked] = useState<number | null>(null)
   const save = useCommand(articleDesk.save, { said: t('console.articles.saved') })
   const publish = useCommand(articleDesk.publish, { said: t('console.articles.published') })
   const unschedule = useCommand(articleDesk.unschedule)
@@ -84,18 +86,20 @@ function Editor({ found, again }: { found: Found; again: () => void }) {
     setTexts((all) => all.map((each) => (each.in === code ? update(each) : each)))
   }
   const put = (code: string, values: Partial<Typed>): void => change(code, (was) => ({ ...was, ...values }))
+  const written = (): ArticleWritten[] =>
+    texts.map((each) => ({
+      in: each.in,
+      title: each.title,
+      summary: each.summary,
+      coverAlt: each.coverAlt,
+      body: docOf(each.blocks),
+    }))
   const keep = async (): Promise<void> => {
     const done = await save.run({
       ...over,
       topic,
       coverId: storedIds(cover)[0] ?? null,
-      texts: texts.map((each) => ({
-        in: each.in,
-        title: each.title,
-        summary: each.summary,
-        coverAlt: each.coverAlt,
-        body: docOf(each.blocks),
-      })),
+      texts: written(),
     })
     if (!done) return
     setVersion(done.version)
@@ -305,6 +309,14 @@ function Editor({ found, again }: { found: Found; again: () => void }) {
                     {formats.dateTime(each.at)} · {t('console.articles.by', { name: each.by })} ·{' '}
                     {Object.keys(each.titles).join(' ')} · {each.titles[found.origin]}
                   </span>
+                  <Button
+                    tone="soft"
+                    size="sm"
+                    aria-expanded={looked === each.n}
+                    onClick={() => setLooked(looked === each.n ? null : each.n)}
+                  >
+                    {t('console.articles.compare')}
+                  </Button>
                   {write && (
                     <Button
                       tone="soft"
@@ -314,6 +326,7 @@ function Editor({ found, again }: { found: Found; again: () => void }) {
                       {t('console.articles.restore')}
                     </Button>
                   )}
+                  {looked === each.n && <Version id={found.id} no={each.n} draft={written()} />}
                 </li>
               ))}
             </ul>
