@@ -111,8 +111,11 @@ export function Filters({
       <summary className="chip">
         <Icon name="sliders" size={18} />
         <span className={styles.opener}>{t('goods.search.filters')}</span>
-        <span className={styles.closer}>{t('search.close')}</span>
         {chosen > 0 && <span className="tag ink num">{chosen}</span>}
+        <span className={styles.closer}>
+          <span className="sr">{t('search.close')}</span>
+          <Icon name="x" size={20} />
+        </span>
       </summary>
       <Form
         method="get"

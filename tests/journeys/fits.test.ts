@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { useBrowser, visitor, world } from './support/people.ts'
+
+/** Issue 14: what the longest languages and the lowest screens once broke. */
+useBrowser()
+
+type Box = { x: number; y: number; width: number; height: number }
+const boxOf = async (what: Locator): Promise<Box> =>
+  (await what.locator('visible=true').first().boundingBox())!
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+const wider = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test.each(['de', 'fr', 'tr', 'ru', 'pt', 'id', 'ar'])(
+  'at 1024 the head of the page fits in %s, its field beside its places',
+  async (language) => {
+    const page = await visitor()
+    await page.setViewportSize({ width: 1024, height: 760 })
+    await page.goto(`${world.storefront}/?lang=${language}`)
+    expect(await wider(page)).toBe(0)
+    const bar = page.locator('.dhead .bar')
+    const field = await boxOf(bar.locator('.search'))
+    expect(field.width).toBeGreaterThan(200)
+    for (const button of await bar.locator('.search button').locator('visible=true').all()) {
+      const inside = (await button.boundingBox())!
+      expect(inside.x).toBeGreaterThanOrEqual(field.x)
+      expect(inside.x + inside.width).toBeLessThanOrEqual(field.x + field.width)
+    }
+    expect(meet(field, await boxOf(bar.locator('nav')))).toBe(false)
+  },
+)
+
+test.each([
+  [320, 'de'],
+  [390, 'de'],
+  [390, 'ar'],
+  [1024, 'fr'],
+  [1280, 'ru'],
+] as const)('at %i the parcels of the first panel stand beside its words in %s', async (width, language) => {
+  const page = await visitor()
+  await page.setViewportSize({ width, height: 760 })
+  await page.goto(`${world.storefront}/?lang=${language}`)
+  const panel = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.locator('h1') })
+    .first()
+  const whole = await boxOf(panel)
+  const parcels = await Promise.all((await panel.locator('div > svg').all()).map((each) => boxOf(each)))
+  expect(parcels).toHaveLength(3)
+  for (const parcel of parcels) {
+    expect(parcel.y).toBeGreaterThanOrEqual(whole.y)
+    expect(parcel.y + parcel.height).toBeLessThanOrEqual(whole.y + whole.height)
+    for (const words of await panel.locator('p, a').locator('visible=true').all())
+      expect(meet(parcel, (await words.boundingBox())!)).toBe(false)
+  }
+})
+
+test('on a telephone that lies on its side the bars leave three quarters of the screen', async () => {
+  const page = await visitor({ phone: true })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(`${world.storefront}/`)
+  expect((await boxOf(page.locator('.tabbar'))).height).toBeLessThan(390 / 8)
+})
+
+test('the sheet of filters has its title and its way out', async () => {
+  const page = await visitor({ phone: true })
+  await page.goto(`${world.storefront}/search?source=rakuten&lang=en`)
+  const head = page.locator('details > summary').filter({ hasText: 'Filters' })
+  await head.click()
+  await page.getByRole('button', { name: 'Show results' }).waitFor()
+  await expect.poll(() => head.innerText()).toMatch(/^Filters/)
+  const out = (await head.locator('svg').last().boundingBox())!
+  expect(out.x).toBeGreaterThan(320)
+  await page.mouse.click(out.x + out.width / 2, out.y + out.height / 2)
+  await expect.poll(() => page.getByRole('button', { name: 'Show results' }).isVisible()).toBe(false)
+})
