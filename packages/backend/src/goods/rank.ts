@@ -20,7 +20,7 @@ export function soughtOf(wordsJa: string, parts: readonly WordPart[]): Sought {
 }
 const isLatin = /^[\x20-\x7e]+$/
 
-/** Best first (domain/goods/relevance.ts), of one page of a source or of one page of ours. */
+/** Best first (packages/domain/src/goods/relevance.ts), of one page of a source or of one page of ours. */
 export const ranked = (hits: readonly Hit[], sought: Sought, now: EpochMs): Hit[] =>
   byRelevance(hits, sought, now, (hit) => ({
     title: hit.title,

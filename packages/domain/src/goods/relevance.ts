@@ -256,10 +256,10 @@ function isOtherModel(rest: string, asked: string): boolean {
 
 /** こけし柄, カメラ型: something else in its shape. */
 const alike = /^(?:\s?(?:風|柄|型|形ノ|モチーフ|プリント|デザイン|イラスト)| .{0,12} (?:型|柄|風) )/
-const copy = new RegExp(folded('レプリカ|複製|コピー|模造|イミテーション|おもちゃの|ミニチュア'))
-const many = new RegExp(folded('まとめ|セット|大量|福袋|詰め合わせ|\\d+(?:点|個|本|枚|体|台|冊)'))
-const children = new RegExp(folded('キッズ|子供|こども|ベビー|ジュニア'))
-const broken = new RegExp(folded('ジャンク|部品取り|不動|故障|難あり|パーツ取り'))
+const copy = /レプリカ|複製|コピー|模造|イミテーション|オモチャノ|ミニチュア/
+const many = /マトメ|セット|大量|福袋|詰メ合ワセ|\d(?:点|個|本|枚|体|台|冊)/
+const children = /キッズ|子供|コドモ|ベビー|ジュニア/
+const broken = /ジャンク|部品取リ|不動|故障|難アリ|パーツ取リ/
 
 /** The middle of what can be bought at once; null where too few have a price. */
 function usualYen(items: readonly Rankable[]): number | null {
