@@ -1042,6 +1042,8 @@ describe('a search', () => {
   const found = (cards: object[], more: object) => ({
     words: 'lens',
     wordsJa: 'レンズ',
+    parts: [],
+    guesses: [],
     cards,
     total: null,
     page: 1,
