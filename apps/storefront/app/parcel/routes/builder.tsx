@@ -320,8 +320,6 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
           <div className={styles.box}>
             <div className={styles.inner}>
               <BoxPreview loaded={loaderData} />
-              {editing === null && <Split loaded={loaderData} />}
-              {several === null && <Methods loaded={loaderData} isOld={isOld} />}
             </div>
             <div className={`desk-only ${styles.commit}`}>
               {total !== null && (
@@ -334,6 +332,10 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
               )}
               {commit}
             </div>
+          </div>
+          <div className={styles.how}>
+            {editing === null && <Split loaded={loaderData} />}
+            {several === null && <Methods loaded={loaderData} isOld={isOld} />}
           </div>
           <div className={styles.rest}>
             <Options loaded={loaderData} />
