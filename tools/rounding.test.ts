@@ -22,7 +22,6 @@ const notMoney: readonly (readonly [file: string, why: string])[] = [
   ['packages/domain/src/money/feed.ts', 'a rate'],
   ['packages/domain/src/money/shop-tax.ts', 'what a page says, cut to whole yen before tax'],
   ['packages/domain/src/money/shop-tax.ts', 'the same'],
-  ['packages/i18n/src/formats.ts', 'writes an amount that is whole'],
   ['packages/ui/src/price.tsx', 'writes an amount that is whole'],
 ]
 
