@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages, locals } from '@tomobako/i18n'
+import { formats, languages, locals } from '@tomobako/i18n'
 import type { Local } from '@tomobako/i18n'
 import { rawSection, translator } from '@tomobako/i18n/catalogues'
 import { textOf } from '../kernel/pdf.testing.ts'
@@ -125,7 +125,7 @@ test.for(written)(
       t('wallet.entry.captured', { orderNo: values.orderNo }),
       t('wallet.entry.sharePaid', { title: values.title }),
       month.name,
-      '12,800',
+      formats(local).number(12_800),
     ])
       expect(one, said).toContain(flat(said))
     for (const said of [
@@ -135,7 +135,7 @@ test.for(written)(
       t('means.name.card'),
       receipt.name,
       receipt.paymentId,
-      '12,030',
+      formats(local).number(12_030),
     ])
       expect(other, said).toContain(flat(said))
     expect(await without(one + other, local)).toEqual([])
