@@ -64,7 +64,8 @@ test('no source and no category of it is named by half on a phone', async () => 
 })
 
 test('a Japanese title on an Arabic page is cut at its end, with the sign of it', async () => {
-  await opens(phone, '/search?source=mercari&keyword=カメラ', 'ar')
+  // Something our vocabularies have no word for: its title stays as its seller wrote it.
+  await opens(phone, '/search?source=mercari&keyword=こけし', 'ar')
   const titles = phone.locator('.item .name:lang(ja)')
   await titles.first().waitFor()
   const wrong = await titles.evaluateAll((all) =>

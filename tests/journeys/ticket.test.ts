@@ -75,6 +75,7 @@ test(
     expect(await main(page).innerText()).toContain('Choose how satisfied you are.')
     await page.getByRole('radio', { name: 'Neutral' }).check()
     await main(page).getByRole('button', { name: 'Send evaluation' }).click()
+    await sees(page.getByText('Thank you for telling us.'))
     await page.reload()
     expect(await page.getByRole('radio', { name: 'Neutral' }).isChecked()).toBe(true)
 
@@ -158,6 +159,7 @@ test(
     await sees(main(page).getByText('أغلقتَها أنت'))
     await page.getByRole('radio', { name: 'راضٍ', exact: true }).check()
     await page.getByRole('button', { name: 'إرسال التقييم' }).click()
+    await sees(page.getByText('شكرًا لإخبارنا.'))
     await page.reload()
     expect(await page.getByRole('radio', { name: 'راضٍ', exact: true }).isChecked()).toBe(true)
     // Without a script the page cannot say how wide it is: its main part is as wide as the phone shows it.
