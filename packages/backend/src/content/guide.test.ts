@@ -85,6 +85,16 @@ describe('§2 /userGuide', () => {
     expect((await published('guide-about', null)).key).toBe('console.pages.refused.guideOff')
   })
 
+  test('what a person has taken away does not come back with a later wording of the shop', async () => {
+    expect((await published('guide-minne', null)).code).toBe(200)
+    const later = { words: { en: { title: 'minne' } }, startsAt: null, endsAt: null, blocks: [] }
+    await keepShipped(world.shop.house, undefined, { minne: later })
+    expect((await guide('minne')).key).toBe('common.notFound')
+    expect((await nao.call(contentDesk.page, { key: 'guide-minne' })).versions).toHaveLength(2)
+    expect((await published('guide-minne', 1)).code).toBe(200)
+    expect((await guide('minne')).data).toMatchObject({ version: 1 })
+  })
+
   test.each([
     ['en', 'can a won auction be cancelled', '/userGuide/yahoo'],
     ['ja', '落札 取り消し', '/userGuide/yahoo'],

@@ -1,6 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { content as calls, contentDesk, InputOf, OutputOf } from '@tomobako/contract'
-import { askedOf, keptIn, lengthOf, passageTerms, tradeWords, weightsOf } from '@tomobako/domain/answer'
+import {
+  askedOf,
+  keptIn,
+  lengthOf,
+  passageTerms,
+  ranked,
+  tradeWords,
+  weightsOf,
+} from '@tomobako/domain/answer'
 import { guideKey, guideLimits, guideNames, guideOf, wordsIn } from '@tomobako/domain/content'
 import type { PageBody } from '@tomobako/domain/content'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -73,31 +81,10 @@ function indexOf(print: InPrint, language: Local): readonly Indexed[] {
   return made
 }
 
-/** BM25, as quick answers rank; a section that shares less than a third of what was asked is none. */
-function search(print: InPrint, words: string, language: Local): NonNullable<Guides['found']> {
-  const all = indexOf(print, language)
-  const { terms, gains, masses } = askedOf(words, language)
-  const rare = terms.map((term) => {
-    const count = all.filter((each) => each.terms.has(term)).length
-    return Math.log(1 + (all.length - count + 0.5) / (count + 0.5))
-  })
-  const whole = rare.reduce((sum, idf, place) => sum + idf * (masses[place] ?? 0), 0)
-  return all
-    .map(({ shown, terms: weights }) => {
-      let [score, share] = [0, 0]
-      for (const [place, term] of terms.entries()) {
-        const weight = weights.get(term)
-        if (weight === undefined) continue
-        score += (gains[place] ?? 0) * rare[place]! * weight
-        share += (masses[place] ?? 0) * rare[place]!
-      }
-      return { shown, score, share: whole === 0 ? 0 : share / whole }
-    })
-    .filter(({ share }) => share >= 1 / 3)
-    .toSorted((one, other) => other.score - one.score)
+const search = (print: InPrint, words: string, language: Local): NonNullable<Guides['found']> =>
+  ranked(indexOf(print, language), askedOf(words, language))
     .slice(0, guideLimits.found)
     .map(({ shown }) => shown)
-}
 
 export async function guides({ words }: InputOf<typeof calls.guides>, context: Context): Promise<Guides> {
   const print = await inPrint({ db: context.db, house: context.house, now: context.now })

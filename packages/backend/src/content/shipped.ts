@@ -190,9 +190,13 @@ function guideBody(name: string): PageBody {
 /**
  * The legal texts as they are shipped are the first version of each, in force from the beginning. When the shop ships another wording later it is
  * kept as a version that nobody published: what binds customers changes by a person's hand, never by an update. A guide binds nobody: as long as
- * none of us has written one, the newest that is shipped is shown.
+ * none of us has written one or taken it away, the newest that is shipped is shown.
  */
-export async function keepShipped(house: House, texts: Sources = shipped): Promise<void> {
+export async function keepShipped(
+  house: House,
+  texts: Sources = shipped,
+  otherGuides: Readonly<Record<string, PageBody>> = {},
+): Promise<void> {
   const { db, clock } = house
   const now = clock.now()
   const all = [
@@ -201,7 +205,11 @@ export async function keepShipped(house: House, texts: Sources = shipped): Promi
       kind: 'legal',
       body: bodyOf(source, house.settings),
     })),
-    ...guideNames.map((name) => ({ key: guideKey(name), kind: 'guide', body: guideBody(name) })),
+    ...guideNames.map((name) => ({
+      key: guideKey(name),
+      kind: 'guide',
+      body: otherGuides[name] ?? guideBody(name),
+    })),
   ]
   const { rows } = await sql<{ key: string; kind: string; body: PageBody }>`
     select x.key, x.kind, x.body from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as x (key text, kind text, body jsonb)
@@ -223,8 +231,10 @@ export async function keepShipped(house: House, texts: Sources = shipped): Promi
         )
         insert into content_release (id, page_key, version_no, at, asked_by_name, asked_at)
         select ${randomUUIDv7()}, ${key}, no, case when no = 1 then ${at(Math.min(now, Date.parse(legalSince)))}::timestamptz else ${at(now)}::timestamptz end, '', ${at(now)} from version
-        where no = 1 or (${kind} = 'guide' and not exists (select from content_release r join content_version v on v.page_key = r.page_key
-          and v.no = r.version_no where r.page_key = ${key} and v.made_by is not null))`.execute(tx)
+        where no = 1 or (${kind} = 'guide' and not exists (select from content_release r left join content_version v on v.page_key = r.page_key
+          and v.no = r.version_no where r.page_key = ${key} and (r.version_no is null or v.made_by is not null)))`.execute(
+        tx,
+      )
     })
   }
 }

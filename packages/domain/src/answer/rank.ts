@@ -100,6 +100,34 @@ const lettersOf: Readonly<Partial<Record<AskedIn, RegExp>>> = {
   ru: /\p{Script=Cyrillic}/u,
 }
 
+/** Who shares less of what was asked than this speaks of something else. */
+const SPOKEN_OF = 1 / 3
+/** What speaks of what was asked, best first, among some hundred that are all at hand (BM25; passages of quick answers are ranked where they are kept). */
+export function ranked<Kept extends { readonly terms: ReadonlyMap<string, number> }>(
+  all: readonly Kept[],
+  { terms, gains: worth, masses }: Asked,
+): Kept[] {
+  const rarity = terms.map((term) => {
+    const count = all.filter((each) => each.terms.has(term)).length
+    return Math.log(1 + (all.length - count + 0.5) / (count + 0.5))
+  })
+  const whole = rarity.reduce((sum, rare, place) => sum + rare * masses[place]!, 0)
+  return all
+    .map((kept) => {
+      let [score, share] = [0, 0]
+      for (const [place, term] of terms.entries()) {
+        const weight = kept.terms.get(term)
+        if (weight === undefined) continue
+        score += worth[place]! * rarity[place]! * weight
+        share += masses[place]! * rarity[place]!
+      }
+      return { kept, score, share: whole === 0 ? 0 : share / whole }
+    })
+    .filter(({ share }) => share >= SPOKEN_OF)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ kept }) => kept)
+}
+
 /** The tables a question is read with: its page's language, what its letters say, and English for names of the trade. */
 export function wordsFor(question: string, language: AskedIn): Synonyms[] {
   const text = normal(question)

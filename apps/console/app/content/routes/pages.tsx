@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeskPage } from '@tomobako/contract'
 import { contentDesk } from '@tomobako/contract'
-import { composedKinds, isPageKey, type PageKind } from '@tomobako/domain/content'
+import { composedKinds, guideKey, isPageKey, type PageKind } from '@tomobako/domain/content'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, SelectField, Tag, TextField } from '@tomobako/ui'
 import { useKeys } from '../../core/keys.ts'
@@ -97,7 +97,7 @@ function NewPage({ close }: { close: () => void }) {
   const [key, setKey] = useState('')
   const [kind, setKind] = useState<PageKind>('landing')
   // A guide's address is /userGuide/{key}; its page is told apart from others by what its key begins with.
-  const pageKey = kind === 'guide' ? `guide-${key}` : key
+  const pageKey = kind === 'guide' ? guideKey(key) : key
   const isReady = isPageKey(pageKey, kind)
   return (
     <Modal open onClose={close} title={t('console.pages.new')}>

@@ -80,7 +80,7 @@ export default function UserGuide({
             maxLength={200}
             enterKeyHint="search"
           />
-          <Button type="submit" tone="ink" size="md">
+          <Button type="submit" tone="ink">
             {send}
           </Button>
         </form>

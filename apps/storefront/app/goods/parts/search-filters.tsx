@@ -94,6 +94,18 @@ export function Filters({
     available: t('search.available'),
     all: t('search.withSold'),
   }
+  const yenField = (name: 'priceMin' | 'priceMax' | 'doorMax', label: string) => (
+    <TextField
+      id={name}
+      name={name}
+      label={label}
+      num
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={typed[name]}
+      {...message(problems[name])}
+    />
+  )
   const close = (event: KeyboardEvent<HTMLDetailsElement>): void => {
     if (event.key !== 'Escape' || !event.currentTarget.open || matchMedia('(min-width: 1024px)').matches)
       return
@@ -144,37 +156,10 @@ export function Filters({
         <fieldset className="grp">
           <legend>{t('goods.search.price')}</legend>
           <div className={styles.prices}>
-            <TextField
-              id="priceMin"
-              name="priceMin"
-              label={t('goods.search.priceMin')}
-              num
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={typed.priceMin}
-              {...message(problems.priceMin)}
-            />
-            <TextField
-              id="priceMax"
-              name="priceMax"
-              label={t('goods.search.priceMax')}
-              num
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={typed.priceMax}
-              {...message(problems.priceMax)}
-            />
+            {yenField('priceMin', t('goods.search.priceMin'))}
+            {yenField('priceMax', t('goods.search.priceMax'))}
           </div>
-          <TextField
-            id="doorMax"
-            name="doorMax"
-            label={t('search.doorMax')}
-            num
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={typed.doorMax}
-            {...message(problems.doorMax)}
-          />
+          {yenField('doorMax', t('search.doorMax'))}
           <label>
             <Box name="ship" value="1" defaultChecked={typed.ship} />
             {t('search.ship')}
