@@ -125,6 +125,26 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
           }
         : null,
     },
+    /** Accounts that are paid in the super-apps' own sheets, in the same mini-programs. */
+    wechatPay: values.WECHAT_PAY_MERCHANT_ID
+      ? {
+          appId: values.WECHAT_APP_ID,
+          merchantId: values.WECHAT_PAY_MERCHANT_ID,
+          serial: values.WECHAT_PAY_SERIAL,
+          privateKey: values.WECHAT_PAY_PRIVATE_KEY,
+          v3Key: values.WECHAT_PAY_V3_KEY,
+          wechatKey: values.WECHAT_PAY_PUBLIC_KEY,
+          category: values.WECHAT_PAY_CATEGORY,
+        }
+      : null,
+    alipayPay:
+      values.ALIPAY_PAY === 'on'
+        ? {
+            appId: values.ALIPAY_APP_ID,
+            privateKey: values.ALIPAY_PRIVATE_KEY,
+            alipayKey: values.ALIPAY_PUBLIC_KEY,
+          }
+        : null,
     appName: values.VITE_APP_NAME,
     challenge: challengeOf(values, isProduction(values, isLive)),
   }
@@ -198,6 +218,22 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
       'WECHAT_APP_ID and WECHAT_APP_SECRET: both or none',
     new Set([values.ALIPAY_APP_ID, values.ALIPAY_PRIVATE_KEY, values.ALIPAY_PUBLIC_KEY].map(Boolean)).size >
       1 && 'ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY and ALIPAY_PUBLIC_KEY: all three or none',
+    new Set(
+      [
+        values.WECHAT_PAY_MERCHANT_ID,
+        values.WECHAT_PAY_SERIAL,
+        values.WECHAT_PAY_PRIVATE_KEY,
+        values.WECHAT_PAY_V3_KEY,
+        values.WECHAT_PAY_PUBLIC_KEY,
+      ].map(Boolean),
+    ).size > 1 &&
+      'WECHAT_PAY_MERCHANT_ID, WECHAT_PAY_SERIAL, WECHAT_PAY_PRIVATE_KEY, WECHAT_PAY_V3_KEY and WECHAT_PAY_PUBLIC_KEY: all five or none',
+    values.WECHAT_PAY_MERCHANT_ID !== '' &&
+      values.WECHAT_APP_ID === '' &&
+      'WECHAT_PAY_MERCHANT_ID needs WECHAT_APP_ID: it is paid in that mini-program',
+    values.ALIPAY_PAY === 'on' &&
+      values.ALIPAY_APP_ID === '' &&
+      'ALIPAY_PAY needs ALIPAY_APP_ID: it is paid in that mini-program',
     Boolean(values.ANSWER_URL) !== Boolean(values.ANSWER_MODEL) &&
       'ANSWER_URL and ANSWER_MODEL: both or none',
     (values.CHALLENGE === 'turnstile' || values.CHALLENGE === 'hcaptcha') &&

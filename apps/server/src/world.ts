@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
@@ -18,6 +19,7 @@ import {
   ownChallenge,
   practiceAccount,
   practiceCard,
+  alipayPay,
   payPal,
   practiceMail,
   practiceMailbox,
@@ -31,6 +33,7 @@ import {
   unifiedTracking,
   webPush,
   wechatHost,
+  wechatPay,
 } from '@tomobako/backend'
 import type { Child } from './child.ts'
 import { startChild } from './child.ts'
@@ -156,6 +159,9 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
           HOSTS_SECRET: secret,
           SHOP_PUBLIC_KEY: hostKeys.shopPublic,
           ALIPAY_PRIVATE_KEY: hostKeys.alipayPrivate,
+          MERCHANT_ID: practiceMerchant,
+          V3_KEY: practiceV3Key(secret),
+          STATE_FILE: join(env.dataDir, 'practice', 'hosts.json'),
         })
       : null
     if (hosts) children.push(hosts)
@@ -227,7 +233,7 @@ export function openShopOf(
             webhookSecret: env.stripeWebhookSecret,
             means: env.stripeMeans,
           }),
-      others: othersOf(env, secret, paypal),
+      others: othersOf(env, secret, { paypal, hosts }),
       ...challengeOf(env, secret),
       hosts: hostsOf(env, secret, hosts),
       ...mailboxOf(env),
@@ -288,20 +294,56 @@ export async function openWorld(env: Env): Promise<World> {
 }
 
 /** Companies beside the one that takes cards. */
-const othersOf = (env: Env, secret: string, practice: string | null) =>
-  practice
-    ? [
-        payPal({
+function othersOf(env: Env, secret: string, at: { paypal: string | null; hosts: string | null }) {
+  const messagesAt = (name: string): string =>
+    `${env.live ? env.publicUrl : `http://127.0.0.1:${env.storefrontPort}`}/webhooks/${name}`
+  const practice = at.hosts === null ? null : { api: at.hosts, ...keptHostKeys(env.dataDir) }
+  const { wechatPay: wechat, alipayPay: alipay } = practice
+    ? {
+        wechatPay: {
+          appId: 'practice',
+          merchantId: practiceMerchant,
+          serial: 'practice',
+          privateKey: practice.shopPrivate,
+          v3Key: practiceV3Key(secret),
+          wechatKey: practice.alipayPublic,
+          category: '5399',
+          api: practice.api,
+          // Its signatures are dated by the machine's clock, which the shop's may have left.
+          clock: Date.now,
+        },
+        alipayPay: {
+          appId: 'practice',
+          privateKey: practice.shopPrivate,
+          alipayKey: practice.alipayPublic,
+          api: `${practice.api}/gateway.do`,
+        },
+      }
+    : env.live
+      ? env
+      : { wechatPay: null, alipayPay: null }
+  const paypal =
+    at.paypal !== null
+      ? {
           clientId: 'practice',
           clientSecret: secret,
           webhookId: 'practice',
-          api: practice,
-          isPractice: true,
-        }),
-      ]
-    : env.live && env.paypal
-      ? [payPal(env.paypal)]
-      : []
+          api: at.paypal,
+          isPractice: true as const,
+        }
+      : env.live
+        ? env.paypal
+        : null
+  return [
+    ...(paypal ? [payPal(paypal)] : []),
+    ...(wechat ? [wechatPay({ ...wechat, notifyUrl: messagesAt('wechat') })] : []),
+    ...(alipay ? [alipayPay({ ...alipay, notifyUrl: messagesAt('alipay') })] : []),
+  ]
+}
+/** The shop's account at the practice WeChat Pay. */
+const practiceMerchant = '1900000001'
+const practiceV3Key = (secret: string): string =>
+  createHash('sha256').update(`wechat pay ${secret}`).digest('hex').slice(0, 32)
 
 /** Super-apps whose people may sign in by them. */
 function hostsOf(env: Env, secret: string, practice: string | null) {

@@ -24,6 +24,8 @@ export { ratesFeed } from './gateways/rates-feed.ts'
 export { practiceAccount, practiceCard } from './gateways/card-practice.ts'
 export { unifiedTracking } from './gateways/tracking-unified.ts'
 
+export { alipayPay } from './gateways/alipay-pay.ts'
 export { payPal } from './gateways/paypal.ts'
+export { wechatPay } from './gateways/wechat-pay.ts'
 export { stripeAccount, stripeCard } from './gateways/card-stripe.ts'
 export { search as searchCopies } from './goods/copies.ts'

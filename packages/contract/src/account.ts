@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hostNames } from '@tomobako/domain/payment'
 import { Country, Done, Instant, Text, Yen } from './shapes.ts'
 import { CONSENT_NOTICE, consentChoices } from './cookies.ts'
 import { command, query } from './wire.ts'
@@ -9,9 +10,8 @@ const Password = v.pipe(v.string(), v.maxLength(200))
 const Challenge = v.optional(Text(4_096))
 const Code = v.pipe(v.string(), v.trim(), v.maxLength(12))
 
-/** Super-apps whose mini-programs show our pages. */
-export const hostNames = ['wechat', 'alipay'] as const
-export type HostName = (typeof hostNames)[number]
+export { hostNames }
+export type { HostName } from '@tomobako/domain/payment'
 
 /** Who is signed in, and the counters the shell shows. */
 export const User = v.object({

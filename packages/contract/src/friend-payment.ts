@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { friendPaymentStates, sharedBillStates, shareLimits } from '@tomobako/domain/friend-payment'
-import { meansIds } from '@tomobako/domain/payment'
+import { hostNames, meansIds } from '@tomobako/domain/payment'
 import { command, query } from './wire.ts'
 import { Means } from './payment.means.ts'
 import { Done, FeeRow, Id, Instant, Money, PageInput, pageOf, Text, Yen } from './shapes.ts'
@@ -174,7 +174,10 @@ export const friendPayment = {
           running: v.nullable(
             v.object({
               method: v.picklist(meansIds),
+              paymentId: v.string(),
               payUrl: v.nullable(v.string()),
+              /** The super-app in whose mini-program alone it is paid; null: anywhere. */
+              payIn: v.nullable(v.picklist(hostNames)),
               until: Instant,
               isPaid: v.boolean(),
             }),

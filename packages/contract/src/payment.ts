@@ -3,7 +3,7 @@ import { command, query } from './wire.ts'
 import { Done, Id, Instant, PageInput, pageOf, Text, Yen, FeeRow } from './shapes.ts'
 import { SavedAddress } from './address.ts'
 import { Means } from './payment.means.ts'
-import { meansIds, outsideIds, paymentStates } from '@tomobako/domain/payment'
+import { hostNames, meansIds, outsideIds, paymentStates } from '@tomobako/domain/payment'
 
 export const PaymentState = v.picklist(paymentStates)
 
@@ -100,6 +100,8 @@ export const payment = {
       paymentId: v.string(),
       /** Where the payer goes on: the company's page, a slip for the till. */
       payUrl: v.nullable(v.string()),
+      /** The super-app in whose mini-program alone it is paid; null: anywhere. */
+      payIn: v.nullable(v.picklist(hostNames)),
       /** Until when it can be paid, while it is not. */
       until: v.nullable(Instant),
       /** Where a transfer goes and under which code; null for other means, and once it is paid. */
@@ -109,6 +111,18 @@ export const payment = {
     }),
     refusals: ['common.notFound'],
     does: 'What the payment result page shows (§3 Order payment result).',
+  }),
+  hostSheet: command('Sig.Front.Payment.HostSheet', {
+    who: 'anyone',
+    /** The super-app's one-time code for who holds the telephone. */
+    input: v.object({ payment: Id, code: Text(512, 1) }),
+    output: v.object({
+      host: v.picklist(hostNames),
+      /** For `wx.requestPayment` or `my.tradePay`, field by field. */
+      sheet: v.record(v.string(), v.string()),
+    }),
+    refusals: ['common.notFound', 'common.tooMany', 'payment.notPayable', 'account.host.code'],
+    does: 'What the page of a mini-program hands to its super-app so that a payment is paid there (docs/bridge.md).',
   }),
   seen: query('Sig.Front.Payment.Seen', {
     who: 'anyone',

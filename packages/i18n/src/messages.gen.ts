@@ -6816,6 +6816,7 @@ export type Messages = {
   'payment.result.whose': {}
   'payment.result.whoseText': {}
   'payment.result.goOn': {}
+  'payment.result.elsewhere': { app: string | number }
   'payment.result.slip': {}
   'payment.result.payBy': { at: string | number }
   'payment.result.transfer.title': {}

@@ -26,6 +26,7 @@ import type {
 } from '@tomobako/backend'
 import {
   alipayHost,
+  alipayPay,
   folderFiles,
   hashPassword,
   letPass,
@@ -38,6 +39,7 @@ import {
   unifiedTracking,
   webPush,
   wechatHost,
+  wechatPay,
 } from '@tomobako/backend'
 import { practiceCarrier } from '@tomobako/practice/carrier/server'
 import { practiceHosts } from '@tomobako/practice/hosts/server'
@@ -82,6 +84,10 @@ export type TestShop = {
   push: (path: string, init?: RequestInit) => Promise<Response>
   /** The practice super-apps (apps/practice/src/hosts): the telephone's part of a log-in. */
   hosts: (path: string, init?: RequestInit) => Promise<Response>
+  /** What the super-apps have to say of payments, as it would be sent now. */
+  hostsWaiting: () => Request[]
+  /** Brings what the super-apps have to say of payments to the shop, and works it; what the shop answered. */
+  hostsTell: () => Promise<{ status: number; text: string }[]>
   bank: TestBank
   visitor: (language?: string) => Person
   /** A registered customer with an address and (if asked) money in the wallet. */
@@ -144,9 +150,24 @@ export async function openTestShop(
   const push = practicePush({ origin: () => PUSH, now: clock.now })
   const pushKeys = newPushKeys()
   const hostKeys = (madeHostKeys ??= newHostKeys())
-  const hosts = practiceHosts({ appId: 'practice', secret: 'h', keys: hostKeys, now: clock.now })
+  const merchant = { id: '1900000001', v3Key: 'k'.repeat(32) }
+  const hosts = practiceHosts({
+    appId: 'practice',
+    secret: 'h',
+    keys: hostKeys,
+    now: clock.now,
+    merchant,
+  })
   const toHosts = (url: string, init: RequestInit) =>
     hosts.fetch(new Request(url, { ...init, redirect: 'manual' }))
+  const alipayApp = {
+    appId: 'practice',
+    privateKey: hostKeys.shopPrivate,
+    alipayKey: hostKeys.alipayPublic,
+    api: `${HOSTS}/gateway.do`,
+    now: clock.now,
+    fetch: toHosts,
+  }
   const database = { ...server, database: name, max: 12 }
   const level = options.log ?? process.env['LOG_LEVEL'] ?? 'error'
   const settings: Settings = {
@@ -169,17 +190,26 @@ export async function openTestShop(
       settings: { ...settings, secret },
       gateways: (house) => ({
         card: bank.gateway,
-        ...(options.others ? { others: options.others } : {}),
-        hosts: [
-          wechatHost({ appId: 'practice', secret: 'h', api: HOSTS, fetch: toHosts }),
-          alipayHost({
+        others: [
+          ...(options.others ?? []),
+          wechatPay({
             appId: 'practice',
+            merchantId: merchant.id,
+            serial: 'practice',
             privateKey: hostKeys.shopPrivate,
-            alipayKey: hostKeys.alipayPublic,
-            api: `${HOSTS}/gateway.do`,
-            now: clock.now,
+            v3Key: merchant.v3Key,
+            wechatKey: hostKeys.alipayPublic,
+            category: '5399',
+            notifyUrl: `${origin}/webhooks/wechat`,
+            api: HOSTS,
+            clock: clock.now,
             fetch: toHosts,
           }),
+          alipayPay({ ...alipayApp, notifyUrl: `${origin}/webhooks/alipay` }),
+        ],
+        hosts: [
+          wechatHost({ appId: 'practice', secret: 'h', api: HOSTS, fetch: toHosts }),
+          alipayHost(alipayApp),
         ],
         mail: practiceMail(house),
         mailbox: pushedMailbox(testMailbox),
@@ -328,6 +358,17 @@ export async function openTestShop(
     shelf: items,
     push: (path, init) => push.fetch(new Request(`${PUSH}${path}`, init)),
     hosts: (path, init) => hosts.fetch(new Request(`${HOSTS}${path}`, init)),
+    hostsWaiting: () => hosts.waiting().map(({ request }) => request),
+    async hostsTell() {
+      const said = []
+      for (const { id, request } of hosts.waiting()) {
+        const heard = (await shop.answer(request))!
+        said.push({ status: heard.status, text: await heard.text() })
+        if (heard.ok) hosts.heard(id)
+      }
+      await shop.jobs.drain()
+      return said
+    },
     bank,
     visitor: (language) => person(language),
     customer,

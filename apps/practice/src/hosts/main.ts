@@ -11,6 +11,9 @@ await runAsProcess('practice super-apps', (port) =>
     port,
     appId: 'practice',
     secret: needed('HOSTS_SECRET'),
+    merchant: { id: needed('MERCHANT_ID'), v3Key: needed('V3_KEY') },
+    delivers: true,
+    stateFile: needed('STATE_FILE'),
     keys: { shopPublic: needed('SHOP_PUBLIC_KEY'), alipayPrivate: needed('ALIPAY_PRIVATE_KEY') },
   }),
 )

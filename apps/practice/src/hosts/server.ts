@@ -1,31 +1,46 @@
 import { createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto'
 import { Hono } from 'hono'
+import { openStateFile } from '../state-file.ts'
+import { emptyBooks, isBooks, openPay } from './pay.ts'
 import { listens } from '../listen.ts'
 import type { Listening } from '../listen.ts'
 
 /** As base64 of DER: the key whose signatures we take, and the one we sign with as Alipay does. */
 export type PracticeHostKeys = { shopPublic: string; alipayPrivate: string }
 
-export type PracticeHosts = { fetch: (request: Request) => Promise<Response> }
+export type PracticeHosts = {
+  fetch: (request: Request) => Promise<Response>
+  /** Messages that no shop has taken yet, oldest first; whoever delivers one says that it was heard. */
+  waiting: () => { id: string; request: Request }[]
+  heard: (id: string) => void
+}
 
 /** A code of the real ones is good for five minutes. */
 const LIVES_MS = 5 * 60_000
 
 /**
- * The servers of WeChat and Alipay for practice, as far as a mini-program's log-in needs them: each changes a code for the name it knows
- * somebody by, once (`/sns/jscode2session`, `/gateway.do`). `POST /practice/codes` with `{ "host", "person" }` is the telephone's part: it
- * gives somebody's code, as `wx.login` and `my.getAuthCode` do. `POST /practice/fail` makes both say that they are busy.
+ * The servers of WeChat and Alipay for practice, as far as a mini-program needs them: each changes a code for the name it knows somebody by,
+ * once (`/sns/jscode2session`, `/gateway.do`), and takes payments (pay.ts). `POST /practice/codes` with `{ "host", "person" }` is the
+ * telephone's part: it gives somebody's code, as `wx.login` and `my.getAuthCode` do. `POST /practice/fail` makes both say that they are busy.
  */
 export function practiceHosts({
   appId,
   secret,
   keys,
   now,
+  merchant,
+  delivers = false,
+  stateFile,
 }: {
   appId: string
   secret: string
   keys: PracticeHostKeys
   now: () => number
+  /** The shop's account at WeChat Pay: its number, and the key messages are encrypted with (32 signs). */
+  merchant: { id: string; v3Key: string }
+  /** Whether messages of payments are sent; otherwise they wait until somebody fetches them. */
+  delivers?: boolean
+  stateFile?: string
 }): PracticeHosts {
   const codes = new Map<string, { host: string; person: string; until: number; isUsed: boolean }>()
   let failing = false
@@ -49,6 +64,18 @@ export function practiceHosts({
   const app = new Hono()
   app.notFound((context) => context.text('No such address', 404))
   app.get('/health', (context) => context.json({ ok: true }))
+
+  const pay = openPay({
+    app,
+    appId,
+    merchant,
+    shopKey,
+    ownKey: alipayKey,
+    now,
+    isBusy: () => failing,
+    delivers,
+    file: openStateFile(stateFile, emptyBooks(), isBooks, 'the practice super-apps'),
+  })
 
   app.get('/sns/jscode2session', (context) => {
     const { appid, secret: given, js_code: code = '', grant_type: kind } = context.req.query()
@@ -82,6 +109,8 @@ export function practiceHosts({
     if (!verify('sha256', Buffer.from(text), shopKey, Buffer.from(signature, 'base64')))
       return refuse('40002', 'isv.invalid-signature')
     if (asked['app_id'] !== appId) return refuse('40002', 'isv.invalid-app-id')
+    const traded = await pay.alipay(asked)
+    if (traded) return answer(traded.name, traded.said)
     if (asked['method'] !== 'alipay.system.oauth.token') return refuse('40002', 'isv.invalid-method')
     const spent = spend('alipay', asked['code'] ?? '')
     if (typeof spent === 'string') return refuse('40002', 'isv.code-invalid')
@@ -109,7 +138,7 @@ export function practiceHosts({
     failing = on === true
     return context.json({ failing })
   })
-  return { fetch: async (request) => app.fetch(request) }
+  return { fetch: async (request) => app.fetch(request), waiting: pay.waiting, heard: pay.heard }
 }
 
 /** Both servers on a port of their own, on loopback. */

@@ -7,11 +7,6 @@ const hosts: readonly [RegExp, Host][] = [
 ]
 export const hostOf = (userAgent: string): Host =>
   hosts.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other'
-export const isWechatMini = (userAgent: string): boolean =>
-  /MicroMessenger/i.test(userAgent) && /miniProgram/i.test(userAgent)
-/** Inside a mini-program its own means pay, and no page of a bank opens. */
-export const isMini = (userAgent: string): boolean => isWechatMini(userAgent) || isAliApp(userAgent)
-export const isAliApp = (userAgent: string): boolean => /AliApp/i.test(userAgent)
 
 /**
  * §9: the bottom safe-area inset of Android web views is read from the user agent, else 0px. Our app writes it as

@@ -3,7 +3,7 @@ import { fresh } from '@tomobako/domain/kernel'
 import { type AnyLocal, chooseLanguage } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { StorefrontConfig } from './edition.ts'
-import { androidInset, hostOf, isAliApp } from './host.ts'
+import { androidInset, hostOf } from './host.ts'
 import { SCRIPTS_COOKIE } from './mine.ts'
 import { packedWith, type PageCopy, pageCopy, plainWith } from './page-copy.ts'
 
@@ -92,7 +92,7 @@ export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'editi
   )
     return null
   const userAgent = request.headers.get('user-agent') ?? ''
-  if (hostOf(userAgent) !== 'other' || isAliApp(userAgent) || androidInset(userAgent) !== '0px') return null
+  if (hostOf(userAgent) !== 'other' || androidInset(userAgent) !== '0px') return null
   const cookies = readCookies(request.headers.get('cookie'))
   const hasSession = sessions.some((name) => cookies.has(name))
   const isPersonal = hasSession || cookies.has('notice')

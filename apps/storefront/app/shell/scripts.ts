@@ -1,4 +1,4 @@
-import { isAliApp, isWechatMini } from './host.ts'
+import { hostAround } from '@tomobako/domain/payment'
 import type { StorefrontConfig } from './edition.ts'
 
 /** Which scripts a page loads, §7 "Scripts loaded". */
@@ -19,11 +19,14 @@ type Script = { src: string; id?: string; when: (situation: Situation) => boolea
 const table: readonly Script[] = [
   { src: '/js/bridge.js', when: () => true },
   // The same of WeChat, which says in the user agent that a mini-program is around the page.
-  { src: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js', when: ({ userAgent }) => isWechatMini(userAgent) },
+  {
+    src: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+    when: ({ userAgent }) => hostAround(userAgent) === 'wechat',
+  },
   // The mini-program bridge of Alipay's web view, from its maker.
   {
     src: 'https://appx/web-view.min.js',
-    when: ({ edition, userAgent }) => isAliApp(userAgent) && edition !== 'global',
+    when: ({ edition, userAgent }) => hostAround(userAgent) === 'alipay' && edition !== 'global',
   },
 ]
 /** §7: in production of the global edition; P 9: and only where the reader allowed it (measuring.tsx), so no page names them in its HTML. */

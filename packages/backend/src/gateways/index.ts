@@ -3,7 +3,7 @@ import type { TheirLine } from '@tomobako/domain/books'
 import type { Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import type { Family } from '@tomobako/domain/goods'
 import type { Local } from '@tomobako/i18n'
-import type { MeansId } from '@tomobako/domain/payment'
+import type { HostName, MeansId } from '@tomobako/domain/payment'
 import type { Told } from '@tomobako/domain/tracking'
 import type { Bidder, BidHistory, Pace } from '@tomobako/marketplaces'
 
@@ -29,7 +29,7 @@ export const LETTER_BYTES = 12 * 1024 * 1024
 
 /** A payment company with pages of its own; card numbers never reach us. Amounts are yen. */
 export type CardGateway = {
-  readonly name: 'practice' | 'stripe' | 'paypal'
+  readonly name: 'practice' | 'stripe' | 'paypal' | 'wechat' | 'alipay'
   /** What can be paid with at it. */
   readonly means: readonly MeansId[]
   /** Whose account it is at that company: payments of another one cannot be refunded here. */
@@ -46,6 +46,8 @@ export type CardGateway = {
     /** Only kept free, to be captured or let go later. */
     isHold?: boolean
   }) => Promise<{ providerId: string; payUrl: string }>
+  /** Paid in a super-app's own sheet, inside our mini-program there; its `payUrl` is the shop's own page. Absent: on pages of the company. */
+  readonly inHost?: InHost
   read: (providerId: string) => Promise<CardState>
   /**
    * What stands for the card (or the account) that paid, the same for the same one and no number of it; null when it says nothing of it.
@@ -80,6 +82,22 @@ export type CardGateway = {
   readonly takesOnRead?: true
   /** Asked when `verify` found nothing: true when the provider did send it and it is only about something else, to be answered with 200 so that it is not repeated. */
   isGenuine?: (rawBody: string, headers: Headers, now: EpochMs) => boolean
+  /** What it wants to hear when a message has arrived. Absent: anything that is no error. */
+  readonly heard?: string
+}
+type InHost = {
+  readonly host: HostName
+  /**
+   * What the mini-program's page hands to its app (`wx.requestPayment`, `my.tradePay`) so that the person it knows as `openId` can pay. The same
+   * payment can be asked for again. Null: it cannot be paid like that any more, and reading it says why.
+   */
+  sheet: (order: {
+    paymentId: string
+    yen: number
+    description: string
+    openId: string
+    until: EpochMs
+  }) => Promise<Readonly<Record<string, string>> | null>
 }
 /** Both are safe to repeat, and answer how it stands then: what was captured stays so, and what ended at the company is `released`. */
 type CardHolds = {
@@ -143,7 +161,7 @@ export type ChallengeGateway = {
 
 /** A super-app whose mini-program shows our pages. */
 export type HostGateway = {
-  readonly name: 'wechat' | 'alipay'
+  readonly name: HostName
   /** The one name this app knows somebody by, for a code of theirs that is good once; null when the code is not. Throws Trouble when it cannot be known now. */
   whose: (code: string) => Promise<string | null>
 }

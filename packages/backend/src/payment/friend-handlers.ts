@@ -29,7 +29,7 @@ import * as links from './friend-store.ts'
 import type { Link } from './friend-store.ts'
 import { idOfToken } from './friend-token.ts'
 import { paidForOf } from './kinds.ts'
-import { meansShown } from './means.ts'
+import { hostOf, meansShown } from './means.ts'
 import { cancelShared, heldOf, owedOf, payOwn, splitBill } from './shared.ts'
 import * as shares from './shared-store.ts'
 import type { SharedBill } from './shared-store.ts'
@@ -119,7 +119,9 @@ async function runningOf(context: Context, link: Link) {
   return found && ['created', 'needs_action', 'processing'].includes(found.state)
     ? {
         method: found.method,
+        paymentId: found.id,
         payUrl: payUrlOf(found),
+        payIn: hostOf(context, found),
         until: iso(found.expires_at),
         isPaid: found.state === 'processing',
       }

@@ -19,7 +19,7 @@ import { friendHandlers } from './friend-handlers.ts'
 import { idOfToken } from './friend-token.ts'
 import * as disputes from './disputes.ts'
 import { labelOf, paidFor, paidForOf } from './kinds.ts'
-import { meansShown } from './means.ts'
+import { hostOf, meansShown } from './means.ts'
 import * as oddities from './oddities.ts'
 import * as unended from './unended.ts'
 import { cancelWithdrawal, withdraw, withdrawalPage } from './withdraw.ts'
@@ -29,6 +29,7 @@ import * as backs from './transfer-back.ts'
 import * as transfers from './transfer-desk.ts'
 import { topUpWish } from './settle.ts'
 import { askNow } from './ask.ts'
+import { hostSheet } from './host-sheet.ts'
 import { follow, open, payUrlOf } from './start.ts'
 import { causesOf, receiptOf, statementHandlers } from './statement.ts'
 import * as store from './store.ts'
@@ -173,6 +174,8 @@ const paymentHandlers = implement(calls, {
     },
   }),
 
+  hostSheet,
+
   async seen({ token }, context) {
     const id = idOfToken(context.house, token, 'payment-seen')
     const before = id === null ? null : await store.byId(context.db, id)
@@ -212,6 +215,7 @@ const paymentHandlers = implement(calls, {
       failureKey: failureKey(found),
       paymentId: before.id,
       payUrl: payUrlOf(found),
+      payIn: hostOf(context, found),
       until: isPaying(found) ? iso(found.expires_at) : null,
       transfer: transferOf(context, found),
       methods: isGivenUp(found)

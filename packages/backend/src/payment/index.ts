@@ -144,9 +144,10 @@ async function route(request: Request, house: House): Promise<Response | null> {
     raw.length > MAX_WEBHOOK
       ? null
       : await (company.ask?.(raw, request.headers) ?? company.verify(raw, request.headers, house.clock.now()))
+  const heard = () => new Response(company.heard ?? 'ok')
   if (!event)
     return company.isGenuine?.(raw, request.headers, house.clock.now())
-      ? new Response('ok')
+      ? heard()
       : new Response('not signed by the bank we know', { status: 400 })
   await asSystem(house, async (context) => {
     const { id, isNew, isApplied } = await store.receive(
@@ -159,7 +160,7 @@ async function route(request: Request, house: House): Promise<Response | null> {
     // A repetition of something that could not be applied before wakes it up again.
     if (isNew || !isApplied) await enqueue(house, context.db, applyJob, { inboxId: id })
   })
-  return new Response('ok')
+  return heard()
 }
 
 export const capability = defineCapability({

@@ -1,10 +1,14 @@
 import type { Means } from '@tomobako/contract'
-import { meansFor, meansTable } from '@tomobako/domain/payment'
-import type { MeansId, MeansRow } from '@tomobako/domain/payment'
+import { hostAround, meansFor, meansTable } from '@tomobako/domain/payment'
+import type { HostName, MeansId, MeansRow } from '@tomobako/domain/payment'
 import type { CardGateway } from '../gateways/index.ts'
 import type { House } from '../kernel/house.ts'
 
-type With = { house: Pick<House, 'gateways' | 'settings'> }
+type With = {
+  house: Pick<House, 'gateways' | 'settings'>
+  /** Who asks from where; absent, nobody does: jobs. */
+  caller?: { readonly userAgent: string }
+}
 
 export const companies = ({ gateways }: With['house']): CardGateway[] => [
   gateways.card,
@@ -15,34 +19,58 @@ export const companies = ({ gateways }: With['house']): CardGateway[] => [
 export const companyNamed = (house: With['house'], name: string): CardGateway =>
   companies(house).find((each) => each.name === name) ?? house.gateways.card
 
+/** The super-app in whose mini-program a payment is paid; null for everything else. */
+export const hostOf = (
+  { house }: With,
+  { method, provider }: { readonly method: MeansId; readonly provider: string },
+): HostName | null =>
+  meansTable[method].by === 'company' ? (companyNamed(house, provider).inHost?.host ?? null) : null
+
 /** Who sends messages to this address of ours. */
 export const companyAt = ({ gateways }: With['house'], pathname: string): CardGateway | null =>
   pathname === '/webhooks/card'
     ? gateways.card
     : (gateways.others?.find(({ name }) => pathname === `/webhooks/${name}`) ?? null)
 
-/** Who takes money by this means here: the name of a company, of our bank, or `wallet`; null when nobody does. */
-export function providerOf(house: With['house'], means: MeansId): string | null {
+/**
+ * The super-app whose own sheet pays for whoever calls: its mini-program is around the page, and an account for it is configured. Null:
+ * pages of companies can be opened, or there is nothing better.
+ */
+function payingHost({ house, caller }: With): HostName | null {
+  const host = caller ? hostAround(caller.userAgent) : null
+  return companies(house).some(({ inHost }) => inHost?.host === host) ? host : null
+}
+
+/**
+ * Who takes money by this means here: the name of a company, of our bank, or `wallet`; null when nobody does. In a mini-program no page of
+ * a company opens, so its own sheet is the only company there.
+ */
+export function providerOf(context: With, means: MeansId): string | null {
   const { by } = meansTable[means]
+  const { house } = context
   if (by === 'wallet') return 'wallet'
   if (by === 'bank') return house.settings.bankAccount ? 'transfer' : null
-  return companies(house).find((each) => each.means.includes(means))?.name ?? null
+  const host = payingHost(context)
+  return (
+    companies(house).find((each) => each.means.includes(means) && (each.inHost?.host ?? null) === host)
+      ?.name ?? null
+  )
 }
 
 /** What this installation has a way for. */
-const canBe = (house: With['house']): ReadonlySet<MeansId> =>
-  new Set(Object.values(meansTable).flatMap(({ id }) => (providerOf(house, id) === null ? [] : [id])))
+const canBe = (context: With): ReadonlySet<MeansId> =>
+  new Set(Object.values(meansTable).flatMap(({ id }) => (providerOf(context, id) === null ? [] : [id])))
 
 /** What can be paid with here, by the table. */
 export const meansHere = (
-  { house }: With,
+  context: With,
   wish: { yen: number; holdMs: number; country: string | null },
 ): MeansRow[] =>
   meansFor({
     ...wish,
-    edition: house.settings.edition ?? 'global',
+    edition: context.house.settings.edition ?? 'global',
     currency: 'JPY',
-    canBe: canBe(house),
+    canBe: canBe(context),
   })
 
 /**

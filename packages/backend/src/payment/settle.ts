@@ -74,6 +74,8 @@ export async function applyState(
 function oddityIn(payment: Payment, said: CardState & { currency?: string }): Oddity['kind'] | null {
   if (payment.provider_id !== null && payment.provider_id !== said.providerId) return 'twice'
   if ((said.currency ?? 'JPY').toUpperCase() !== 'JPY') return 'currency'
+  // Nobody began it there, so it has no amount.
+  if (said.yen === 0 && (said.state === 'needs_action' || said.state === 'failed')) return null
   return said.yen === (said.state === 'succeeded' ? (payment.capture_yen ?? payment.yen) : payment.yen)
     ? null
     : 'amount'

@@ -27,8 +27,9 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
   const running = wish.for.id === null || wish.isNew ? null : await store.lockOpen(context.db, wish.for)
   if (running) {
     if (running.state === 'processing') return { id: running.id, state: 'processing' }
-    if (running.method === wish.method && running.yen === wish.yen)
-      return { id: running.id, state: 'needs_action' }
+    // Begun on a company's page and gone on with in a mini-program, or the other way round: another attempt.
+    const isSameWay = running.method === wish.method && running.provider === providerOf(context, wish.method)
+    if (isSameWay && running.yen === wish.yen) return { id: running.id, state: 'needs_action' }
     await giveUp(context, running, 'cancelled')
   }
   const made = {
@@ -41,7 +42,7 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
     expiresAt: wish.expiresAt,
   }
   if (isOutside(wish.method) && wish.yen > 0) {
-    const provider = providerOf(context.house, wish.method)
+    const provider = providerOf(context, wish.method)
     if (provider === null || !isOffered(context, wish.method, wish.yen, wish.expiresAt - context.now))
       return refuse('payment.notThisWay')
     const payment = await begun(context, {
@@ -119,7 +120,6 @@ async function begin(
   payment: Payment,
   language: string,
 ): Promise<{ providerId: string; payUrl: string }> {
-  const { no } = await labelOf({ house, db: house.db }, payment)
   const back =
     house.settings.publicUrl +
     (paidForOf({ house }, payment).wayBack?.(house, payment) ??
@@ -128,12 +128,18 @@ async function begin(
     paymentId: payment.id,
     means: payment.method,
     yen: payment.yen,
-    description: `${house.settings.appName} ${no ?? ''}`.trim(),
+    description: await descriptionOf(house, payment),
     language: languageOf(language as never).service,
     ...(payment.is_hold ? { isHold: true } : {}),
     returnUrl: back,
     cancelUrl: `${back}&cancelled=1`,
   })
+}
+
+/** What the payer reads beside the sum. */
+export async function descriptionOf(house: House, payment: Payment): Promise<string> {
+  const { no } = await labelOf({ house, db: house.db }, payment)
+  return `${house.settings.appName} ${no ?? ''}`.trim()
 }
 
 /** Notes what the provider called it; the state moves on only from `created` (a webhook may have been faster). */

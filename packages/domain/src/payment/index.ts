@@ -92,6 +92,7 @@ export type PaymentEvent = EventOf<typeof paymentMachine>
 export const paymentStates = statesOf(paymentMachine) as [PaymentState, ...PaymentState[]]
 
 export * from './dispute.ts'
+export * from './host.ts'
 export * from './means.ts'
 export * from './refund.ts'
 export * from './withdrawal.ts'

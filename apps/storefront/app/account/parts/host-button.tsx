@@ -1,12 +1,9 @@
 import type { HostName } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Button } from '@tomobako/ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { toHost } from '../../shell/bridge.ts'
 import { hostTitles } from './host-titles.ts'
-
-/** Only a browser that runs scripts draws it; that changes for nobody. */
-const never = () => () => {}
 
 /**
  * Asks the mini-program around the page for a code of its reader's (docs/bridge.md, `login`). Only a page's scripts reach it, so without
@@ -22,11 +19,6 @@ export function HostButton({
   isConnecting?: boolean
 }) {
   const t = useT()
-  const isThere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
   const [isAsked, setIsAsked] = useState(false)
   useEffect(() => {
     // Back from the mini-program's own page without an answer.
@@ -36,7 +28,6 @@ export function HostButton({
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [])
-  if (!isThere) return null
   const ask = (): void => {
     const state = [...crypto.getRandomValues(new Uint8Array(24))]
       .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -46,7 +37,7 @@ export function HostButton({
     setIsAsked(toHost('login', { state, return: back }))
   }
   return (
-    <p className="mt16">
+    <p className="mt16 scripted">
       <Button type="button" tone="line" block busy={isAsked} onClick={ask}>
         {t(isConnecting ? 'account.host.add' : 'account.host.signIn', { host: hostTitles[host] })}
       </Button>

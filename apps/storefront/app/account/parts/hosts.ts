@@ -1,7 +1,7 @@
 import { account, type HostName, hostNames } from '@tomobako/contract'
 import { readCookies, writeCookie } from '@tomobako/contract/cookies'
+import { hostAround } from '@tomobako/domain/payment'
 import type { ShopContext } from '../../context.ts'
-import { isAliApp, isWechatMini } from '../../shell/host.ts'
 
 /** What a page asked its mini-program for; only an answer that names it is one (host-button.tsx writes it). */
 export const STATE_COOKIE = 'hostState'
@@ -11,8 +11,6 @@ const TICKET_SECONDS = 15 * 60
 
 export const isHost = (text: string | undefined): text is HostName =>
   (hostNames as readonly string[]).includes(text ?? '')
-export const hostAround = (userAgent: string): HostName | null =>
-  isWechatMini(userAgent) ? 'wechat' : isAliApp(userAgent) ? 'alipay' : null
 
 type Context = Pick<ShopContext, 'attempt' | 'visitor' | 'setCookies'> & { readonly request?: Request }
 // Loaders and actions are given the whole context under its public face.

@@ -3,7 +3,8 @@ import { account } from '@tomobako/contract'
 import { redirectDocument } from 'react-router'
 import type { ShopContext } from '../../context.ts'
 import { loginPath, safeReturn } from '../../shell/return.ts'
-import { hostAround, keepTicket, spendState } from '../parts/hosts.ts'
+import { hostAround } from '@tomobako/domain/payment'
+import { keepTicket, spendState } from '../parts/hosts.ts'
 import type { Route } from './+types/host-login.ts'
 
 const same = (a: string, b: string): boolean =>

@@ -1,7 +1,6 @@
 import { useT } from '@tomobako/i18n/react'
 import { Button, TextField, useToast } from '@tomobako/ui'
 import type { ReactNode } from 'react'
-import styles from './friend-payment.module.css'
 
 /** A link to give away: in a field, so that it can be copied by hand, with a button that copies it. */
 export function LinkField({ label, hint, address }: { label: ReactNode; hint?: ReactNode; address: string }) {
@@ -21,7 +20,7 @@ export function LinkField({ label, hint, address }: { label: ReactNode; hint?: R
       value={address}
       onFocus={(event) => event.currentTarget.select()}
       beside={
-        <Button className={styles.copy!} tone="line" size="md" icon="copy" onClick={copy}>
+        <Button className="scripted" tone="line" size="md" icon="copy" onClick={copy}>
           {t('common.copy')}
         </Button>
       }

@@ -4,6 +4,7 @@ import type { Route } from './+types/pay-result.ts'
 import { Ended } from '../parts/ended.tsx'
 import { loader as show } from './pay.tsx'
 import { FriendPage, privateHeaders } from '../parts/page.tsx'
+import { PayInHost } from '../../payment/parts/pay-in-host.tsx'
 import { StillWaiting } from '../../payment/parts/still-waiting.tsx'
 import styles from '../parts/friend-payment.module.css'
 
@@ -12,7 +13,7 @@ export const headers = privateHeaders
 /** Where the payer comes back from the bank. The return is never proof: what is shown is what the bank told us. */
 export const loader = (args: Route.LoaderArgs) => show(args as unknown as Parameters<typeof show>[0]) // The generated types differ only in the route's own name.
 
-export default function FriendPayResult({ loaderData: { token, link } }: Route.ComponentProps) {
+export default function FriendPayResult({ loaderData: { token, link, elsewhere } }: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
   if (!link || link.state === 'expired' || link.state === 'cancelled')
@@ -25,6 +26,7 @@ export default function FriendPayResult({ loaderData: { token, link } }: Route.C
   const asks = link.asks
   // A link nobody has tried is not a payment that failed.
   const said = state === 'open' && !link.tried ? 'waiting' : state
+  const running = asks?.running && !asks.running.isPaid ? asks.running : null
   const again = `/friendPayment/pay?token=${encodeURIComponent(token)}`
   return (
     <FriendPage>
@@ -48,20 +50,25 @@ export default function FriendPayResult({ loaderData: { token, link } }: Route.C
             <p className="t13 c2">{t('friendPayment.result.confirm')}</p>
           )}
         </div>
+        {running !== null && running.payIn !== null && (
+          <PayInHost paymentId={running.paymentId} payUrl={running.payUrl ?? again} elsewhere={elsewhere}>
+            {t('friendPayment.goOn')}
+          </PayInHost>
+        )}
         {state === 'processing' && (
           <StillWaiting
             other={
-              asks?.running?.isPaid ? null : (
-                <ButtonLink href={asks?.running?.payUrl ?? again} tone="line" size="sm">
+              asks?.running?.isPaid || running?.payIn ? null : (
+                <ButtonLink href={running?.payUrl ?? again} tone="line" size="sm">
                   {t('friendPayment.goOn')}
                 </ButtonLink>
               )
             }
           >
-            {asks?.running && !asks.running.isPaid ? (
+            {running ? (
               <span suppressHydrationWarning>
-                {t(`means.name.${asks.running.method}`)}.{' '}
-                {t('friendPayment.goOnUntil', { at: formats.dateTime(asks.running.until) })}
+                {t(`means.name.${running.method}`)}.{' '}
+                {t('friendPayment.goOnUntil', { at: formats.dateTime(running.until) })}
               </span>
             ) : (
               t('friendPayment.result.processingText')

@@ -1,4 +1,5 @@
 import { friendPayment } from '@tomobako/contract'
+import { hostAround } from '@tomobako/domain/payment'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Cord, Fees, Icon, LocalPrice, Postmark, TextField, Thumb } from '@tomobako/ui'
 import { data, Form, redirect, redirectDocument } from 'react-router'
@@ -26,9 +27,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     context.attempt(friendPayment.show, { token }),
     statusLines(context, ['payments']),
   ])
-  if (found.ok) return { token, code, link: found.data, stands }
+  if (found.ok) {
+    const payIn = found.data.asks?.running?.payIn ?? null
+    const elsewhere = payIn === hostAround(context.visitor.userAgent) ? null : payIn
+    return { token, code, link: found.data, elsewhere, stands }
+  }
   if (found.failure.key === 'common.notFound' || found.failure.key === 'common.badInput')
-    return data({ token, code, link: null, stands: [] }, { status: 404 })
+    return data({ token, code, link: null, elsewhere: null, stands: [] }, { status: 404 })
   throw data({ key: found.failure.key, msg: found.failure.msg }, { status: 503, statusText: 'Refused' })
 }
 

@@ -3,7 +3,6 @@ import { Button, TextField, useToast } from '@tomobako/ui'
 import type { ReactNode } from 'react'
 import { useAwake } from '../../kit/awake.ts'
 import { toHost } from '../../shell/bridge.ts'
-import styles from './invite.module.css'
 
 /** A link to give away: in a field that can be copied by hand, with a button that copies it (§8 says how it went), and the system's share sheet where there is one. */
 export function LinkWays({
@@ -46,7 +45,7 @@ export function LinkWays({
         value={address}
         onFocus={(event) => event.currentTarget.select()}
         beside={
-          <Button className={styles.awake!} tone="line" size="md" icon="copy" onClick={copy}>
+          <Button className="scripted" tone="line" size="md" icon="copy" onClick={copy}>
             {t('common.copy')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router'
-import { isMini } from '../../shell/host.ts'
+import { hostAround } from '@tomobako/domain/payment'
 
 /** Says to the page of a payment that what it is shown in is to take the payment (pay-in-host.tsx). */
 export const HOST_PAYS = 'host'
@@ -14,5 +14,7 @@ export function goPay(
 ): Response {
   const stands = `/paymentSuccess?paymentId=${encodeURIComponent(payment.paymentId)}`
   if (payment.payUrl === null) return redirect(stands, 303)
-  return isMini(userAgent) ? redirect(`${stands}&${HOST_PAYS}=1`, 303) : redirectDocument(payment.payUrl, 303)
+  return hostAround(userAgent) !== null
+    ? redirect(`${stands}&${HOST_PAYS}=1`, 303)
+    : redirectDocument(payment.payUrl, 303)
 }

@@ -1,31 +1,42 @@
-import { ButtonLink } from '@tomobako/ui'
+import type { HostName } from '@tomobako/domain/payment'
+import { useT } from '@tomobako/i18n/react'
+import { ButtonLink, Notice } from '@tomobako/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { toHost } from '../../shell/bridge.ts'
+import { hostTitles } from '../../account/parts/host-titles.ts'
 import { HOST_PAYS } from './go-pay.ts'
 
-/** The way on to an open payment: where a mini-program is around the page, its own page pays (docs/bridge.md, `pay`); elsewhere the payment company's. */
+/**
+ * The way on to an open payment: where a mini-program is around the page, its own page pays (docs/bridge.md, `pay`); elsewhere the payment
+ * company's. `elsewhere`: it can only be paid in the mini-program of this super-app, which is not around the page.
+ */
 export function PayInHost({
   paymentId,
   payUrl,
+  elsewhere,
   children,
 }: {
   paymentId: string
   payUrl: string
+  elsewhere: HostName | null
   children: ReactNode
 }) {
+  const t = useT()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   const isAsked = params.get(HOST_PAYS) !== null
   const asked = useRef(false)
   const way = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isAsked || elsewhere !== null) return
     const ask = (): void => {
       if (asked.current) return
       asked.current = true
       // Nobody there who pays: as everywhere else.
-      if (!toHost('pay', { payment: paymentId, url: payUrl })) location.assign(payUrl)
+      const isTaken = toHost('pay', { payment: paymentId, url: payUrl })
+      // What only a mini-program pays leads to this page.
+      if (!isTaken && new URL(payUrl, location.href).pathname !== location.pathname) location.assign(payUrl)
     }
     // The mini-program's own script comes with the page's last files.
     if (document.readyState === 'complete') ask()
@@ -46,7 +57,9 @@ export function PayInHost({
       box?.removeEventListener('click', press)
       document.removeEventListener('visibilitychange', again)
     }
-  }, [isAsked, paymentId, payUrl, revalidate])
+  }, [isAsked, elsewhere, paymentId, payUrl, revalidate])
+  if (elsewhere !== null)
+    return <Notice tone="info">{t('payment.result.elsewhere', { app: hostTitles[elsewhere] })}</Notice>
   return (
     <div ref={way}>
       <ButtonLink href={payUrl} tone="seal" block>

@@ -1,4 +1,5 @@
 import { payment, transfer } from '@tomobako/contract'
+import { hostAround, type HostName } from '@tomobako/domain/payment'
 import type { Means, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
@@ -68,7 +69,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The page is open, the figures are the payer's: a visitor is told so instead of being sent away.
   if (isVisitor) return (await seen()) ?? { result: null, login, stands: [] }
   const found = await context.attempt(payment.result, known)
-  if (found.ok) return { result: { ...found.data, isMine: true }, login: null, stands }
+  if (found.ok) {
+    const { payIn } = found.data
+    const elsewhere = payIn === hostAround(context.visitor.userAgent) ? null : payIn
+    return { result: { ...found.data, elsewhere, isMine: true }, login: null, stands }
+  }
   // A number that is not a payment of this customer's is shown like no number at all.
   if (found.failure.key === 'common.notFound' || found.failure.key === 'common.badInput')
     return (await seen()) ?? data({ result: null, login: null, stands: [] }, { status: 404 })
@@ -83,11 +88,14 @@ const nobodys = {
   parcelNo: null,
   address: null,
   payUrl: null,
+  payIn: null,
+  elsewhere: null,
   until: null,
   transfer: null,
   methods: [],
 } as const satisfies Partial<Omit<OutputOf<typeof payment.result>, 'methods'>> & {
   isMine: boolean
+  elsewhere: null
   methods: readonly never[]
 }
 
@@ -129,6 +137,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Result = Omit<OutputOf<typeof payment.result>, 'methods'> & {
   isMine: boolean
+  /** The super-app it is paid in, when this is not it. */
+  elsewhere: HostName | null
   methods: readonly Means[]
 }
 
@@ -208,7 +218,7 @@ export default function PaymentResult({
           <p className="t13 c2" suppressHydrationWarning>
             {t('payment.result.payBy', { at: formats.dateTime(result.until) })}
           </p>
-          <PayInHost paymentId={result.paymentId} payUrl={result.payUrl}>
+          <PayInHost paymentId={result.paymentId} payUrl={result.payUrl} elsewhere={result.elsewhere}>
             {t(result.method === 'konbini' ? 'payment.result.slip' : 'payment.result.goOn')}
           </PayInHost>
         </div>

@@ -145,7 +145,7 @@ function Told({ report }: { report: Report }) {
             <ButtonLink href={`/share?type=report&id=${period}`} tone="ink" size="md" icon="share">
               {t('shoppingReport.poster')}
             </ButtonLink>
-            <Button className={styles.awake!} tone="line" size="md" onClick={() => window.print()}>
+            <Button className="scripted" tone="line" size="md" onClick={() => window.print()}>
               {t('shoppingReport.print')}
             </Button>
           </div>
