@@ -138,7 +138,7 @@ export function practiceHosts({
     failing = on === true
     return context.json({ failing })
   })
-  return { fetch: async (request) => app.fetch(request), waiting: pay.waiting, heard: pay.heard }
+  return { fetch: async (request) => app.fetch(request), waiting: pay.waiting, heard: (id) => pay.heard(id) }
 }
 
 /** Both servers on a port of their own, on loopback. */

@@ -62,7 +62,10 @@ export function alipayHost(app: AlipayApp): HostGateway {
       const { sub_code: why, code: kind } = whose
       if (why === 'isv.code-invalid') return null
       if (kind !== undefined && kind !== GOOD)
-        throw new Trouble(`Alipay refuses: ${String(why ?? kind)}`, kind === BUSY ? 'soon' : 'no')
+        throw new Trouble(
+          `Alipay refuses: ${textAt(whose, 'sub_code') || textAt(whose, 'code')}`,
+          kind === BUSY ? 'soon' : 'no',
+        )
       // Apps of before 2023 know people by a user id, later ones by an open id.
       const id = textAt(whose, 'open_id') || textAt(whose, 'user_id')
       if (id === '') throw new Trouble('Alipay’s answer names nobody', 'no')
