@@ -1,5 +1,5 @@
 import { Notice, Button, type ButtonProps } from '@tomobako/ui'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { data, useNavigation } from 'react-router'
 import type { Attempt, Failure } from '../context.ts'
 import { type Objections, objectionsOf, valuesOf } from '../shell/form.ts'
@@ -54,7 +54,7 @@ export const Refusal = ({ message }: { message: string | null }) =>
 /** After a refusal: the first field that is wrong gets the focus (DESIGN 5 forms). */
 export function useFirstError(refusal: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isRefused(refusal)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusal])
   return form

@@ -1,6 +1,6 @@
 import { useT } from '@tomobako/i18n/react'
 import { Button, TextField } from '@tomobako/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSending } from '../../kit/forms.tsx'
 import styles from './account.module.css'
 
@@ -35,9 +35,13 @@ export function CodeField({
   // Null until the script counts: without one nothing would ever open the button again, and the API says when it is too soon.
   const [left, setLeft] = useState<number | null>(null)
   const sending = useSending('code')
+  // With the words that say so and not a moment later: whoever has gone on to the password keeps typing there.
+  useLayoutEffect(() => {
+    const at = document.activeElement
+    if (sent && !(at instanceof HTMLInputElement && at.type !== 'submit')) field.current?.focus()
+  }, [sent])
   useEffect(() => {
     if (!sent) return
-    field.current?.focus()
     const until = Date.now() + sent.resendAfterSeconds * 1_000
     const tick = (): void => {
       const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1_000))

@@ -2,7 +2,7 @@ import { afterSale, type CaseClaim, type OutputOf } from '@tomobako/contract'
 import { caseAnswers, caseKinds, caseLimits, caseRuleOf } from '@tomobako/domain/after-sale'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Link, Notice, TextArea, TextField } from '@tomobako/ui'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { data as answer, Form, redirect } from 'react-router'
 import { isRefused, objectionsAt, Refusal, refused, Submit } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
@@ -172,7 +172,7 @@ function Say({ found, kind, told }: { found: Found; kind: NonNullable<Found['kin
   const config = useAfterSale(true)
   const rule = caseRuleOf(kind)
   const most = config?.maxPhotos ?? caseLimits.photos
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown) result.current?.querySelector<HTMLElement>('h2')?.focus()
   }, [shown])
   return (

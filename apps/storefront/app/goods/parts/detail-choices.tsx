@@ -15,7 +15,7 @@ import {
   TextField,
 } from '@tomobako/ui'
 import { useAwake } from '../../kit/awake.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { axesOf } from './detail-axes.ts'
@@ -47,7 +47,7 @@ export function Choices({ item, refusal, formId, children, onVariant }: Props) {
   // Written out: the router's own guess of "this page" encodes the slash of a Rakuten id once more.
   const { pathname, search } = useLocation()
   const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusal) summary.current?.focus()
   }, [refusal])
   const id = (name: string): string => `${formId}-${fieldId(name)}`

@@ -1,7 +1,7 @@
 import { isMarketShop, marketShops, type Family } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Box, Button, Chip, Chips, Icon, SelectField, SourceMark, TextField } from '@tomobako/ui'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useLayoutEffect } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { sourceMark } from './paths.ts'
 import {
@@ -87,7 +87,7 @@ export function Filters({
         }
   const [wrong] = Object.keys(problems)
   // On submit the first error takes the focus (DESIGN 5, forms); it also opens what it stands in.
-  useEffect(() => void (wrong && document.getElementById(wrong)?.focus()), [wrong, typed])
+  useLayoutEffect(() => void (wrong && document.getElementById(wrong)?.focus()), [wrong, typed])
   const kindText = { any: t('search.anyKind'), fixed: t('search.buyNow'), auction: t('search.auctionOnly') }
   const stockText = {
     listed: t('search.listed'),

@@ -1,7 +1,7 @@
 import type { calc, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, FormSummary, Icon, Link, Segmented, SelectField, TextField } from '@tomobako/ui'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { calcPath, type Field, sides, type Typed, units } from './calc-ask.ts'
 import styles from './calc.module.css'
@@ -22,7 +22,7 @@ export function CalcForm({
   const summary = useRef<HTMLDivElement>(null)
   const { state } = useNavigation()
   const wrong = Object.entries(errors)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wrong.length > 0) summary.current?.focus()
   }, [wrong.length, errors])
   const error = (name: Field): { error?: string } =>

@@ -1,6 +1,6 @@
 import { useT } from '@tomobako/i18n/react'
 import { TextArea } from '@tomobako/ui'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { isRefused, objectionsAt, Refusal, Submit, typedAt } from '../../kit/forms.tsx'
@@ -95,7 +95,7 @@ export function Composer({
   const [round, setRound] = useState(0)
   const { state } = useNavigation()
   const holds = useCallback(() => !isSending.current && holdsWords(form.current), [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isRefused(refusal)) return
     isSending.current = false
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
