@@ -6,6 +6,7 @@ import { Means } from './payment.means.ts'
 import { LandedRow, MissingRow, ShipRow } from './parcel.calc.ts'
 import {
   Done,
+  FamilyName,
   FeeRow,
   Id,
   Instant,
@@ -124,6 +125,9 @@ export const ParcelCounts = v.object({
   all: v.number(),
 })
 
+/** As many as a list has cards. */
+export const fitsLimits = { things: 60 } as const
+
 export const parcel = {
   warehouse: query('Sig.Front.Parcel.Warehouse', {
     output: v.object({
@@ -200,6 +204,35 @@ export const parcel = {
     }),
     refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.addressRequired'],
     does: "A suggestion: boxes, billed weight, every method's price for these items in one parcel, the cheapest plan in several, and waiting compared with shipping now.",
+  }),
+  fits: query('Sig.Front.Parcel.Fits', {
+    input: v.object({
+      things: v.pipe(
+        v.array(v.object({ source: FamilyName, id: Text(200, 1) })),
+        v.minLength(1),
+        v.maxLength(fitsLimits.things),
+      ),
+    }),
+    output: v.object({
+      /** What waits for this customer in Japan, is paid and on its way there, and lies in the cart, in one parcel to the default address; null without any, or when it is more than one box. */
+      box: v.nullable(
+        v.object({ pieces: v.number(), carton: v.string(), method: v.string(), country: v.string() }),
+      ),
+      /** In the order asked; what we have no copy of, or what does not go with the rest in one parcel, is left out. */
+      things: v.array(
+        v.object({
+          source: FamilyName,
+          id: v.string(),
+          /** What the parcel costs more with it; 0 and less: it travels along for nothing. */
+          addsYen: Yen,
+          /** It finds a place in the carton that is planned anyway. */
+          isSameBox: v.boolean(),
+          /** All costs to the door when it travels in that box; null where it has no price. */
+          toDoorYen: v.nullable(Yen),
+        }),
+      ),
+    }),
+    does: 'What each of these things would add to the parcel that is planned anyway: "fits your box: +¥0". The difference of two plans of the builder, by the method it proposes at first.',
   }),
   request: command('Sig.Front.Parcel.Request', {
     /** `parcels`: several at once, together holding exactly `lineIds`; all are made or none. Without it one parcel by `method`. `expectYen`: the sum the customer saw. */

@@ -227,9 +227,34 @@ export async function remove(
   return { count: await store.cartCount(context.db, customerId(context)) }
 }
 
+/** What lies in the cart and can be bought, by our own copies: nobody is asked, because something else waits for it. */
+export async function inCart(
+  context: Context,
+): Promise<{ lineId: string; listing: Listing; unitYen: number; quantity: number }[]> {
+  const lines = await store.cart(context.db, customerId(context))
+  const kept = new Map(
+    (
+      await byKeys(
+        context.db,
+        lines.map((line) => ({ source: line.source, id: line.listing_id })),
+      )
+    ).map(({ listing }) => [`${listing.source}:${listing.id}`, listing]),
+  )
+  return lines.flatMap((line) => {
+    const listing = kept.get(`${line.source}:${line.listing_id}`)
+    return listing && notBuyable(listing) === null
+      ? {
+          lineId: line.id,
+          listing,
+          unitYen: unitYen(listing, { variantId: line.variant_id, shopId: line.shop_id }),
+          quantity: line.quantity,
+        }
+      : []
+  })
+}
+
 type Group = OutputOf<typeof cart.list>['groups'][number]
 
-/** The cart, one group per shop, with how far each is from its free postage. Prices are those of our latest copies. */
 /** §9: what the cart holds of the shop that sells this item; only what can be read from our own copies, because a page waits for it. */
 export async function ofShop(
   thing: InputOf<typeof cart.ofShop>,
@@ -256,6 +281,7 @@ export async function ofShop(
   return { yen }
 }
 
+/** The cart, one group per shop, with how far each is from its free postage. Prices are those of our latest copies. */
 export async function list(_input: unknown, context: Context): Promise<OutputOf<typeof cart.list>> {
   const [lines, current, { prohibited }, lists, address, seen] = await Promise.all([
     store.cart(context.db, customerId(context)),

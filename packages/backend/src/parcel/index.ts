@@ -16,6 +16,7 @@ import {
 } from './approval.ts'
 import { calcHandlers } from './calc.ts'
 import { parcelPayment, pay } from './pay.ts'
+import { fits } from './beside.ts'
 import { suggest } from './build.ts'
 import { results } from './checks.ts'
 import { edit, editable, request } from './request.ts'
@@ -61,6 +62,7 @@ const handlers = [
   ...implement(parcel, {
     warehouse: (_input, context) => warehouse(context),
     plan: suggest,
+    fits,
     request,
     editable,
     edit,
@@ -109,7 +111,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'parcel',
-  standsOn: ['ledger', 'settings', 'message', 'address', 'files', 'payment', 'order', 'floor'],
+  standsOn: ['ledger', 'settings', 'message', 'address', 'files', 'goods', 'payment', 'order', 'floor'],
   handlers,
   jobs: [works(settleJob, ({ parcelId }, house) => settleBill(house, parcelId))],
   schedules,

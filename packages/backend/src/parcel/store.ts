@@ -381,15 +381,19 @@ export const stored = async (db: Db, customerId: string): Promise<(Piece & { par
     .execute()) as unknown as (Piece & { parcelNo: string | null })[]
 
 const travels = ['bought', 'on_the_way', 'arrived', 'inspecting'] as const
-/** What is bought and not on a shelf yet. */
-export const onTheWay = async (db: Db, customerId: string): Promise<Piece[]> =>
+const ofStates = async (db: Db, customerId: string, states: readonly string[]): Promise<Piece[]> =>
   pieced(
     await pieces(db)
       .where('order_line.customer_id', '=', customerId)
-      .where('order_line.state', 'in', [...travels])
+      .where('order_line.state', 'in', [...states])
       .orderBy('order_line.no')
       .execute(),
   )
+/** What is bought and not on a shelf yet. */
+export const onTheWay = (db: Db, customerId: string): Promise<Piece[]> => ofStates(db, customerId, travels)
+/** The same with what is paid and not bought yet. */
+export const expected = (db: Db, customerId: string): Promise<Piece[]> =>
+  ofStates(db, customerId, ['to_buy', ...travels])
 
 export const countOnTheWay = async (db: Db, customerId: string): Promise<number> => {
   const all = await countsOf(db, 'line', customerId)

@@ -1,7 +1,7 @@
 import { deserialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
-import type { PlanFacts, ShippingTables } from '@tomobako/domain/parcel'
-import { compareWait, planParcels } from '@tomobako/domain/parcel'
+import type { OwnBox, PlanFacts, ShippingTables } from '@tomobako/domain/parcel'
+import { compareWait, ownBox, planParcels } from '@tomobako/domain/parcel'
 import type { PlanInput, Work } from './kinds.ts'
 
 /** Today's tables and those of older quotes. */
@@ -29,3 +29,14 @@ export const wait = (input: Work['wait']['input']): Work['wait']['output'] =>
     factsOf(input),
     input.today,
   )
+
+/** The boxes asked about lately, with what was packed in them: the next page of a list asks about the same one. */
+const boxes = new LRUCache<string, { box: OwnBox | null }>({ max: 20 })
+
+export function join(input: Work['join']['input']): Work['join']['output'] {
+  const { items, things, to, options, facts, tables } = input
+  const key = JSON.stringify([items, to, options, facts, [...(facts.shipping.rates ?? [])], tables.id])
+  const { box } = boxes.get(key) ?? { box: ownBox(items, to, options, factsOf(input)) }
+  boxes.set(key, { box })
+  return box && { parcel: box.parcel, joined: things.map((thing) => box.joined(thing)) }
+}

@@ -48,3 +48,10 @@ export const compareWaitApart = ({
   ...question
 }: Omit<Work['wait']['input'], 'facts' | 'tables'> & { facts: PlanFacts }): Promise<WaitAnswer> =>
   inThread('wait', { ...question, ...factsFor(facts) })
+
+/** `ownBox` and what each of these things adds to it, on a thread of its own. */
+export const joinApart = ({
+  facts,
+  ...question
+}: Omit<Work['join']['input'], 'facts' | 'tables'> & { facts: PlanFacts }): Promise<Work['join']['output']> =>
+  inThread('join', { ...question, ...factsFor(facts) })

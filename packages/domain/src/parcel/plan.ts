@@ -151,7 +151,7 @@ const rank = methodRank
  */
 export const compared = (parcel: PlannedParcel): number => parcel.totalYen - parcel.row.dutyYen
 export const comparedYen = (plan: ParcelsPlan): number => sum(plan.parcels.map(compared))
-const cheapestFirst = (a: PlannedParcel, b: PlannedParcel): number =>
+export const cheapestFirst = (a: PlannedParcel, b: PlannedParcel): number =>
   compared(a) - compared(b) || a.row.daysMax - b.row.daysMax || rank(a.row.method) - rank(b.row.method)
 
 /** One parcel's share of an insured sum: by value, rounded up, so that the parts never cover less than the whole. */
@@ -197,7 +197,17 @@ export function priceDivision(
   return { parcels, totalYen: sum(parcels.map((parcel) => parcel.totalYen)) }
 }
 
-type Offered = {
+/** How a carton is closed over pieces. `packed` of box.ts, or one that remembers. */
+export type Packer = (
+  carton: OpenCarton,
+  pieces: readonly Measured[],
+  isProtective: boolean,
+  work: Work,
+) => Packed | null
+const packNew: Packer = (carton, pieces, isProtective, work) =>
+  packInto(carton, pieces, { protective: isProtective, work })
+
+export type Offered = {
   readonly offers: ReadonlyMap<MethodKey, PlannedParcel>
   readonly missing: readonly MissingRow[]
   readonly totals: ReadonlyMap<MethodKey, number>
@@ -221,9 +231,7 @@ function pricer(items: readonly PlanItem[], to: string, options: PlanOptions, fa
     const key = group.join(' ')
     const before = known.get(key)
     if (before) return before
-    // Only the group decides how long it is looked at, so that it costs the same in whatever plan it stands.
-    const most =
-      group.length <= EXACT ? planBudget.few : group.length > 12 ? planBudget.many : planBudget.perBox
+    const most = mostWork(group.length)
     const work: Work = { left: most }
     const inside = group.map((index) => items[index]!)
     const insuredYen = insuredShare(options.insuranceYen, inside, items)
@@ -243,11 +251,15 @@ function pricer(items: readonly PlanItem[], to: string, options: PlanOptions, fa
   return Object.assign(price, { isSpent: () => tried > planBudget.inAll || known.size > planBudget.groups })
 }
 
+/** Only the group decides how long it is looked at, so that it costs the same in whatever plan it stands. */
+export const mostWork = (pieces: number): number =>
+  pieces <= EXACT ? planBudget.few : pieces > 12 ? planBudget.many : planBudget.perBox
+
 /** Reasons another carton could do something about. */
 const bySize = /^shipping\.missing\.(tooLong|sumTooLarge|girthTooLarge)/
 
 /** One group in one box, method by method: cartons are tried lightest first, so the first that fits is the cheapest for whatever bills by the scale. */
-function priceGroup(
+export function priceGroup(
   items: readonly PlanItem[],
   pieces: readonly Measured[],
   cartons: readonly OpenCarton[],
@@ -255,6 +267,7 @@ function priceGroup(
   options: PlanOptions,
   facts: PlanFacts,
   work: Work,
+  packer: Packer = packNew,
 ): Offered {
   const offers = new Map<MethodKey, PlannedParcel>()
   let missing: Map<MethodKey, MissingRow> | null = null
@@ -276,7 +289,7 @@ function priceGroup(
       )
         continue
     }
-    const packed = packInto(carton, pieces, { protective: options.protective, work })
+    const packed = packer(carton, pieces, options.protective, work)
     if (!packed) {
       if (work.left <= 0) break
       continue

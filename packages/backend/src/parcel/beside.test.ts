@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cart, parcel } from '@tomobako/contract'
+import { listing, openTestShop } from '@tomobako/testkit'
+import type { TestShop } from '@tomobako/testkit'
+import { bought, ordered, plain, stored } from '../warehouse/story.testing.ts'
+import type { Crew } from '../warehouse/story.testing.ts'
+
+let shop: TestShop
+let crew: Crew
+beforeAll(async () => {
+  shop = await openTestShop()
+  crew = { shop, staff: await shop.staff('sato') }
+})
+afterAll(() => shop.close())
+
+const put = (changes: Parameters<typeof listing>[0] = {}) => {
+  const { source, id } = shop.shelf.put(listing({ yen: 2_400, ...changes }))
+  return { source, id }
+}
+/** Read once, so that there is a copy of it. */
+const seen = async (customer: Awaited<ReturnType<TestShop['customer']>>, thing: ReturnType<typeof put>) => {
+  const { lineId } = await customer.call(cart.add, { ...thing, quantity: 1, options: [], remark: '' })
+  await customer.call(cart.remove, { lineId })
+  return thing
+}
+
+test('who has nothing waiting has no box, and is told nothing', async () => {
+  const nobody = await shop.customer('nobody')
+  const thing = await seen(nobody, put())
+  expect(await nobody.call(parcel.fits, { things: [thing] })).toEqual({ box: null, things: [] })
+})
+
+test('what a thing adds is what the builder says of both, and its price to the door is cheaper than alone', async () => {
+  const mina = await shop.customer('mina', { walletYen: 200_000 })
+  const here = await stored(crew, mina)
+  const card = await seen(mina, put({ title: 'トレカ 1枚', categoryPath: ['トレカ'] }))
+  const guitar = await seen(mina, put({ title: 'エレキギター', categoryPath: ['ギター'] }))
+  const gone = { source: card.source, id: 'nobody-knows-it' }
+  const answer = await mina.call(parcel.fits, { things: [card, guitar, gone] })
+  const plan = await mina.call(parcel.plan, { lineIds: [here.id], addressId: mina.addressId, ...plain })
+  expect(answer.box).toMatchObject({ pieces: 1, carton: plan.box!.name, method: plan.presets!.safest })
+  expect(answer.things.map((each) => each.id)).not.toContain(gone.id)
+  const [first, second] = answer.things
+  expect(first).toMatchObject({ id: card.id, isSameBox: true })
+  expect(first!.addsYen).toBeLessThan(1_000)
+  // What is too long for every carton beside the rest is left out; else it costs more than a card.
+  expect(second === undefined || second.addsYen > first!.addsYen).toBe(true)
+  expect(first!.toDoorYen).toBeGreaterThan(2_400)
+})
+
+test('what is paid, on its way and in the cart is in the box; a thing in the cart is asked about as if it were not', async () => {
+  const anna = await shop.customer('anna', { walletYen: 200_000 })
+  await bought(crew, anna, { title: 'フィギュア', categoryPath: ['フィギュア'] })
+  await ordered(crew, anna, { title: '漫画', categoryPath: ['漫画'] })
+  const manga = put({ title: '漫画 全巻', categoryPath: ['漫画'] })
+  const before = await anna.call(parcel.fits, { things: [await seen(anna, manga)] })
+  expect(before.box).toMatchObject({ pieces: 2 })
+  await anna.call(cart.add, { ...manga, quantity: 1, options: [], remark: '' })
+  const after = await anna.call(parcel.fits, { things: [manga] })
+  expect(after.box).toMatchObject({ pieces: 3 })
+  expect(after.things).toEqual(before.things)
+})
