@@ -52,8 +52,22 @@ test('there is no box of nothing, nor of more than is looked at beside a list', 
   expect(ownBox(many, 'DE', plainly, facts)).toBe(null)
 })
 
-const kinds = fc.constantFrom('card', 'manga', 'figure', 'camera', 'record', 'sneaker', 'kimono', 'guitar', 'other')
-const piece = fc.record({ kind: kinds, valueYen: fc.integer({ min: 300, max: 90_000 }), fragile: fc.boolean() })
+const kinds = fc.constantFrom(
+  'card',
+  'manga',
+  'figure',
+  'camera',
+  'record',
+  'sneaker',
+  'kimono',
+  'guitar',
+  'other',
+)
+const piece = fc.record({
+  kind: kinds,
+  valueYen: fc.integer({ min: 300, max: 90_000 }),
+  fragile: fc.boolean(),
+})
 const items = fc
   .array(piece, { minLength: 1, maxLength: 4 })
   .map((list) => list.map((each, at): PlanItem => ({ ...each, id: `i${at}`, arrivedAt: null })))

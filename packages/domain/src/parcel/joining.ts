@@ -69,7 +69,12 @@ export function ownBox(
   return {
     parcel: before,
     joined(item) {
-      const key = JSON.stringify([shapeOf(measure(item)), item.valueYen, item.goods ?? [], item.services ?? []])
+      const key = JSON.stringify([
+        shapeOf(measure(item)),
+        item.valueYen,
+        item.goods ?? [],
+        item.services ?? [],
+      ])
       const found = known.get(key)
       if (found !== undefined) return found
       const after = atFirst([...own, { ...item, id: JOINING }])
