@@ -22,7 +22,7 @@ type Thing = InputOf<typeof contract.fits>['things'][number]
 /** A listing as the planner packs it: as its kind usually is, unless our buyers or its page know better. */
 const asThing = (listing: Listing, id: string, unitYen: number): PlanItem => ({
   id,
-  ...(listing.sizeMm ?? {}),
+  ...listing.sizeMm,
   weightGrams: listing.weightGrams ?? null,
   kind: kindOf(listing.categoryPath ?? [], listing.title),
   fragile: listing.tags?.includes('fragile') ?? false,
