@@ -1606,6 +1606,32 @@ table listing_gone
   constraint listing_gone_pkey PRIMARY KEY (source, id)
   CREATE INDEX listing_gone_at ON public.listing_gone USING btree (at)
 
+table listing_translation
+  line_id uuid not null
+  language text not null
+  yen bigint not null
+  state text not null default 'open'::text
+  title text not null default ''::text
+  description text not null default ''::text
+  why text not null default ''::text
+  asked_at timestamp with time zone not null
+  done_at timestamp with time zone
+  done_by uuid
+  constraint listing_translation_check CHECK (((state = 'open'::text) = (done_at IS NULL)))
+  constraint listing_translation_check1 CHECK (((done_at IS NULL) = (done_by IS NULL)))
+  constraint listing_translation_check2 CHECK (((state = 'done'::text) = (title <> ''::text)))
+  constraint listing_translation_check3 CHECK (((state = 'impossible'::text) = (why <> ''::text)))
+  constraint listing_translation_description_check CHECK ((char_length(description) <= 20000))
+  constraint listing_translation_done_by_fkey FOREIGN KEY (done_by) REFERENCES staff(id)
+  constraint listing_translation_language_check CHECK ((language ~ '^[a-zA-Z-]{2,10}$'::text))
+  constraint listing_translation_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id) ON DELETE CASCADE
+  constraint listing_translation_pkey PRIMARY KEY (line_id)
+  constraint listing_translation_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'impossible'::text])))
+  constraint listing_translation_title_check CHECK ((char_length(title) <= 400))
+  constraint listing_translation_why_check CHECK ((char_length(why) <= 300))
+  constraint listing_translation_yen_check CHECK ((yen >= 0))
+  CREATE INDEX listing_translation_open ON public.listing_translation USING btree (asked_at) WHERE (state = 'open'::text)
+
 table listing_words
   no bigint not null
   batch integer not null default ((no >> 14))::integer

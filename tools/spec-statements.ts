@@ -34,14 +34,7 @@ export const statements: readonly Statement[] = [
   ['S1-021', 'Feature: item inspection'],
   ['S1-022', 'Feature: authentication'],
   ['S1-023', 'Feature: protective packing'],
-  [
-    'S1-024',
-    'Feature: listing translation',
-    {
-      missing:
-        'out of the box a mixture ("Condition signs of use ありです. 裄 65cm…", isPartial); translation by a person (300 JPY) is a setting, but no service to choose',
-    },
-  ],
+  ['S1-024', 'Feature: listing translation'],
   ['S1-025', 'Feature: shipping-fee calculator'],
   ['S1-026', 'Feature: after-sale service'],
   ['S1-027', 'Feature: work-order support tickets (help desk)'],

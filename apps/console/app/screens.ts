@@ -68,7 +68,10 @@ export const screens: readonly Screen[] = [
     group: 'work',
     counts: ['to_buy'],
     load: () => import('./order/routes/purchase.tsx'),
-    below: [{ path: '/purchase/questions', load: () => import('./order/routes/questions.tsx') }],
+    below: [
+      { path: '/purchase/questions', load: () => import('./order/routes/questions.tsx') },
+      { path: '/purchase/translations', load: () => import('./order/routes/translations.tsx') },
+    ],
   },
   {
     path: '/bids',

@@ -38,6 +38,7 @@ import { message } from './message.ts'
 import { cart, checkout, order } from './order.ts'
 import { purchase } from './order.console.ts'
 import { sellerQuestions } from './order.questions.console.ts'
+import { translations } from './order.translation.console.ts'
 import { parcel } from './parcel.ts'
 import { approval } from './parcel.approval.ts'
 import { calc } from './parcel.calc.ts'
@@ -119,6 +120,7 @@ export * from './message.ts'
 export * from './money.console.ts'
 export * from './order.console.ts'
 export * from './order.questions.console.ts'
+export * from './order.translation.console.ts'
 export * from './order.ts'
 export * from './parcel.approval.ts'
 export * from './parcel.calc.ts'
@@ -226,6 +228,7 @@ export const contract = {
   dashboard,
   purchase,
   sellerQuestions,
+  translations,
   bidDesk,
   purchaseGroup,
   sourceDesk,

@@ -23,13 +23,25 @@ import {
   Yen,
   placedPageOf,
 } from './shapes.ts'
-import { doorStates, lateAnswers, sellerTopics, orderLineStates } from '@tomobako/domain/order'
+import {
+  doorStates,
+  lateAnswers,
+  lineServices,
+  sellerTopics,
+  orderLineStates,
+  translationStates,
+} from '@tomobako/domain/order'
 
-export const services = ['inspection', 'authentication', 'photos'] as const
+export const services = lineServices
 export const LineState = v.picklist(orderLineStates)
 
 /** What each service costs on one line, yen, by the fees in force (P 4). */
-export const ServicePrices = v.object({ inspection: Yen, authentication: Yen, photos: Yen })
+export const ServicePrices = v.object({
+  inspection: Yen,
+  authentication: Yen,
+  photos: Yen,
+  listingTranslation: Yen,
+})
 export type ServicePrices = v.InferOutput<typeof ServicePrices>
 
 const Choices = v.array(v.object({ label: Text(120), value: Text(200) }))
@@ -264,6 +276,19 @@ export const DoorPostage = v.object({
   at: Instant,
 })
 
+/** A listing in the customer's language by a person, or why there is none and that its price went back. */
+export const ListingTranslation = v.object({
+  state: v.picklist(translationStates),
+  /** The catalogue's name of the language. */
+  language: v.string(),
+  title: v.string(),
+  description: v.string(),
+  why: v.string(),
+  yen: Yen,
+  at: v.nullable(Instant),
+})
+export type ListingTranslation = v.InferOutput<typeof ListingTranslation>
+
 export const order = {
   list: query('Sig.Front.Order.List', {
     input: v.object({
@@ -293,6 +318,8 @@ export const order = {
           }),
           /** What we promise for it now, beyond what its timeline says. */
           promise: v.nullable(Promised),
+          /** The listing in the customer's language by a person, where that was chosen; null before the thing is ours. */
+          translation: v.nullable(ListingTranslation),
           weightGrams: v.nullable(v.number()),
           shelf: v.nullable(v.string()),
           door: v.nullable(DoorPostage),

@@ -1364,6 +1364,7 @@ export type Messages = {
   'console.services.authentication': {}
   'console.services.photos': {}
   'console.services.translation': {}
+  'console.services.listingTranslation': {}
   'console.services.protective': {}
   'console.services.removeBoxes': {}
   'console.services.hidePrices': {}
@@ -3639,6 +3640,24 @@ export type Messages = {
   'console.questions.none': {}
   'console.questions.askedAlready': {}
   'console.questions.many': { most: string | number }
+  'console.translations.title': {}
+  'console.translations.view.open': {}
+  'console.translations.view.ended': {}
+  'console.translations.none': {}
+  'console.translations.into': { language: string | number }
+  'console.translations.original': {}
+  'console.translations.name': {}
+  'console.translations.description': {}
+  'console.translations.done': {}
+  'console.translations.sent': {}
+  'console.translations.missing': {}
+  'console.translations.impossible': {}
+  'console.translations.impossibleText': {}
+  'console.translations.why': {}
+  'console.translations.back': {}
+  'console.translations.given': {}
+  'console.translations.isBack': { why: string | number }
+  'console.translations.by': { name: string | number }
   'console.sign.title': {}
   'console.sign.today': { count: number }
   'console.sign.ring': {}
@@ -5034,6 +5053,8 @@ export type Messages = {
   'goods.service.authenticationText': {}
   'goods.service.photos': {}
   'goods.service.photosText': {}
+  'goods.service.listingTranslation': {}
+  'goods.service.listingTranslationText': {}
   'goods.service.update': {}
   'goods.notSupported': {}
   'goods.resting': {}
@@ -5939,6 +5960,12 @@ export type Messages = {
   'notice.order.sellerAnswered.title': { title: string | number }
   'notice.order.sellerAnswered.body': { title: string | number; no: string | number }
   'notice.order.sellerAnswered.action': {}
+  'notice.order.translated.title': { title: string | number }
+  'notice.order.translated.body': { title: string | number; no: string | number }
+  'notice.order.translated.action': {}
+  'notice.order.notTranslated.title': { title: string | number }
+  'notice.order.notTranslated.body': { title: string | number; no: string | number; why: string | number; yen: string | number }
+  'notice.order.notTranslated.action': {}
   'notice.order.sellerSilent.title': { title: string | number }
   'notice.order.sellerSilent.body': { title: string | number; no: string | number }
   'notice.order.sellerSilent.action': {}
@@ -6509,6 +6536,7 @@ export type Messages = {
   'order.refundReason.neverShipped': {}
   'order.refundReason.lostInJapan': {}
   'order.refundReason.staff': {}
+  'order.refundReason.translation': {}
   'order.facts': {}
   'order.orderNo': {}
   'order.method': {}
@@ -6540,6 +6568,11 @@ export type Messages = {
   'order.asked.asSaid': {}
   'order.asked.differs': {}
   'order.asked.notChecked': {}
+  'order.translation.title': {}
+  'order.translation.waiting': {}
+  'order.translation.impossible': { yen: string | number }
+  'order.translation.by': { date: string | number }
+  'order.translation.original': {}
   'outage.title': {}
   'outage.text': {}
   'outage.tooLarge': {}

@@ -1113,6 +1113,19 @@ export type ListingGoneTable = {
   at: Timestamp
 }
 
+export type ListingTranslationTable = {
+  line_id: string
+  language: string
+  yen: number
+  state: Default<string>
+  title: Default<string>
+  description: Default<string>
+  why: Default<string>
+  asked_at: Timestamp
+  done_at: Default<ColumnType<number | null, string | null, string | null>>
+  done_by: Default<string | null>
+}
+
 export type ListingWordsTable = {
   no: number
   batch: Default<number>
@@ -2642,6 +2655,7 @@ export type DB = {
   line_event: LineEventTable
   listing: ListingTable
   listing_gone: ListingGoneTable
+  listing_translation: ListingTranslationTable
   listing_words: ListingWordsTable
   live_calendar: LiveCalendarTable
   live_item: LiveItemTable

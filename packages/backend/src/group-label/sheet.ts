@@ -3,6 +3,7 @@ import { groupCostKinds, objections, owed } from '@tomobako/domain/group-label'
 import type { GroupCostKind } from '@tomobako/domain/group-label'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { split, sum } from '@tomobako/domain/kernel'
+import { servicesYen } from '@tomobako/domain/order'
 import type { Db } from '../db/index.ts'
 import { liveLinksOf } from '../payment/index.ts'
 import type { Link } from '../payment/index.ts'
@@ -199,10 +200,7 @@ export function billYen(
   const add = (kind: GroupCostKind, yen: number): void => void (found[kind] = (found[kind] ?? 0) + yen)
   for (const { price } of lines) {
     add('domestic', price.domesticYen)
-    add(
-      'fees',
-      price.proxyYen + price.inspectionYen + price.authenticationYen + price.photosYen + price.processingYen,
-    )
+    add('fees', price.proxyYen + servicesYen(price) + price.processingYen)
   }
   const ours = new Set(lines.map((line) => line.id))
   for (const bill of bills) {

@@ -1,14 +1,13 @@
 import type { Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, refuse, split, sum } from '@tomobako/domain/kernel'
-import { accounts, pointsReturned } from '@tomobako/domain/ledger'
+import { accounts } from '@tomobako/domain/ledger'
 import { isCourier } from '@tomobako/domain/parcel'
 import type { MoneyBearer } from '@tomobako/domain/staff'
 import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { heldByOther } from '../kernel/index.ts'
-import { post } from '../ledger/index.ts'
 import type { Line } from '../order/index.ts'
-import { givenBack, lockLines, moveLine, orderOf, paidBy, paidYen, pointsLeft } from '../order/index.ts'
+import { giveOfLine, lockLines, moveLine, paidYen, pointsLeft } from '../order/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { billLeft, parcelStore } from '../parcel/index.ts'
 import { giveBackOver, succeededFor, wholly } from '../payment/index.ts'
@@ -105,46 +104,21 @@ async function endLine(context: TxContext, line: Line, { note }: Wanted): Promis
   return moveLine(context, line, 'refundWhole', {}, { why: note, data: { reasonKey: 'staff' } })
 }
 
-/** Money first, then what points had paid, as points. */
+/** What nobody else bears of it is ours. */
 async function giveLine(
   context: TxContext,
   line: Line,
   given: number,
   wanted: Wanted,
 ): Promise<Refusal | null> {
-  const order = await orderOf(context, line.order_id)
-  const yen = Math.min(given, yenLeft(line))
-  const points = given - yen
-  const written = await givenBack(context, line, { yen, points })
-  if (!written) return refuse('console.changedMeanwhile')
-  const account =
+  const from =
     wanted.borneBy === 'seller'
       ? accounts.marketplace(line.snapshot.site)
       : wanted.borneBy === 'carrier'
         ? accounts.carrier(line.tracking_carrier ?? 'domestic')
         : accounts.expense('refunds')
-  await giveBackOver(context, {
-    key: `line/${line.no}/money/${wanted.no}`,
-    customerId: line.customer_id,
-    paid: await paidBy(context, line),
-    lineId: line.id,
-    yen,
-    from: [{ account, yen }],
-    reasonKey: wanted.reasonKey ?? 'staff',
-    values: { orderNo: order.no, lineNo: line.no },
-  })
-  if (points > 0)
-    await post(context, {
-      ...pointsReturned({
-        orderNo: order.no,
-        lineNo: line.no,
-        customerId: line.customer_id,
-        points,
-        paidFrom: account,
-      }),
-      key: `line/${line.no}/pointsReturned/money/${wanted.no}`,
-    })
-  return null
+  const part = { given, from, part: wanted.no, reasonKey: wanted.reasonKey ?? 'staff' }
+  return (await giveOfLine(context, line, part)) ? null : refuse('console.changedMeanwhile')
 }
 
 async function giveParcel(

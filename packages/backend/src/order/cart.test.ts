@@ -108,7 +108,12 @@ test('§9 Rakuten: a shop’s postage once, and free from 3,980 yen; the cart sa
 test('what a service costs is known before it is chosen, and is what the quote then charges', async () => {
   const { lineId } = await add(rakuten({ tags: ['authentication'] }))
   const { servicePrices } = await anna.call(cart.list, {})
-  expect(servicePrices).toEqual({ inspection: 300, authentication: 1_500, photos: 100 })
+  expect(servicePrices).toEqual({
+    inspection: 300,
+    authentication: 1_500,
+    photos: 100,
+    listingTranslation: 300,
+  })
   const before = await anna.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 })
   expect(before.servicePrices).toEqual(servicePrices)
   await anna.call(cart.update, { lineId, services: ['inspection', 'authentication', 'photos'] })
@@ -193,7 +198,10 @@ test('a cart line took the authentication its thing has no specialist for: it is
   })
   expect(refused.key).toBe('cart.noAuthentication')
   const [line] = (await anna.call(cart.list, {})).groups[0]!.lines
-  expect(line).toMatchObject({ services: [], servicesOffered: ['inspection', 'photos'] })
+  expect(line).toMatchObject({
+    services: [],
+    servicesOffered: ['inspection', 'photos', 'listingTranslation'],
+  })
   // What a specialist can look at takes it, and what had it before may keep it.
   const watch = await add(rakuten({ tags: ['authentication'] }))
   await anna.call(cart.update, { lineId: watch.lineId, services: ['authentication'] })

@@ -342,9 +342,11 @@ export async function list(_input: unknown, context: Context): Promise<OutputOf<
       services: line.services,
       servicesOffered: services.filter(
         (service) =>
-          service !== 'authentication' ||
           line.services.includes(service) ||
-          (listing !== null && canAuthenticate(listing)),
+          (service === 'authentication'
+            ? listing !== null && canAuthenticate(listing)
+            : // Whoever reads Japanese has nothing to translate.
+              service !== 'listingTranslation' || context.caller.language !== 'ja'),
       ),
     })
   }

@@ -5,6 +5,7 @@ import {
   purchase as purchaseCalls,
   purchaseGroup as groupCalls,
   sellerQuestions,
+  translations,
 } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
@@ -20,6 +21,7 @@ import { place } from './place.ts'
 import * as purchase from './purchase.ts'
 import { answerLate } from './seller-late.ts'
 import * as questions from './seller-question.ts'
+import * as translation from './translation.ts'
 import { quote } from './quote.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
@@ -64,6 +66,11 @@ export const handlers: Implemented[] = [
     ask: inTx(questions.ask),
     answer: inTx(questions.answer),
     drop: inTx(questions.drop),
+  }),
+  ...implement(translations, {
+    list: translation.list,
+    done: inTx(translation.done),
+    impossible: inTx(translation.impossible),
   }),
   ...implement(groupCalls, {
     group: group.group,

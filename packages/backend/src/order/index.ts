@@ -23,7 +23,7 @@ import { schedules } from './sweep.ts'
 export { paidYen, pointsLeft } from './left.ts'
 export { noteFound as noteSaidFound, questionsOf as sellerQuestionsOf, saidOf } from './seller-question.ts'
 export { dueOf as sellerDueOf, latesOf as sellerLatesOf } from './seller-late.ts'
-export { givenBack, moveLine, paidBy } from './lines.ts'
+export { givenBack, giveOfLine, moveLine, paidBy } from './lines.ts'
 export {
   heldLines,
   heldParcel,

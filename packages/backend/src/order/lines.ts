@@ -135,16 +135,20 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
       values: { orderNo: order.no, lineNo: line.no },
     }
     await giveBackOver(context, { ...back, key: `line/${line.no}/refund`, yen, from: take(yen) })
-    for (const part of await borneByOthers(context, line))
-      await post(
-        context,
-        refunded({
-          key: `line/${line.no}/refund/${part.account}`,
-          from: take(part.yen).filter(({ account }) => account !== part.account),
-          to: part.account,
-          values: back.values,
-        }),
-      )
+    for (const part of await borneByOthers(context, line)) {
+      // What lies where it was taken from stays there.
+      const from = take(part.yen).filter(({ account }) => account !== part.account)
+      if (from.length > 0)
+        await post(
+          context,
+          refunded({
+            key: `line/${line.no}/refund/${part.account}`,
+            from,
+            to: part.account,
+            values: back.values,
+          }),
+        )
+    }
     // What was paid ahead for its journey goes the same way.
     if (line.ahead_held_yen > 0)
       await giveBackOver(context, {
@@ -272,6 +276,12 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
         backCouponYen: back.couponYen,
       }),
     )
+    if (line.services.includes('listingTranslation'))
+      await store.askTranslation(context.db, {
+        ...line,
+        yen: line.price.translationYen ?? 0,
+        now: context.now,
+      })
     // Who won a lot was told so.
     if (data['ofBid'] === true) return
     await notify(context, {
@@ -358,6 +368,38 @@ export async function givenBack(
   if (written && paidYen(written) <= 0)
     await returnCoupon(context, await store.orderById(context.db, line.order_id))
   return written
+}
+
+/**
+ * Gives a part of a line back while the line goes on: money first, the way it came, then what points had paid, as points. `from`: who bears
+ * it; `part`: its name among the line's. False when somebody changed the line meanwhile.
+ */
+export async function giveOfLine(
+  context: TxContext,
+  line: Line,
+  { given, from, part, reasonKey }: { given: number; from: string; part: string; reasonKey: string },
+): Promise<boolean> {
+  const order = await store.orderById(context.db, line.order_id)
+  const yen = Math.min(given, paidYen(line))
+  const points = given - yen
+  if (!(await givenBack(context, line, { yen, points }))) return false
+  const values = { orderNo: order.no, lineNo: line.no }
+  await giveBackOver(context, {
+    key: `line/${line.no}/money/${part}`,
+    customerId: line.customer_id,
+    paid: await paidBy(context, line),
+    lineId: line.id,
+    yen,
+    from: [{ account: from, yen }],
+    reasonKey,
+    values,
+  })
+  if (points > 0)
+    await post(context, {
+      ...pointsReturned({ ...values, customerId: line.customer_id, points, paidFrom: from }),
+      key: `line/${line.no}/pointsReturned/money/${part}`,
+    })
+  return true
 }
 
 /** What a coupon paid of a line is ours again, out of where it lies. */

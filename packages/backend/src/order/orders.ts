@@ -30,6 +30,7 @@ import { moveLine } from './lines.ts'
 import { differenceWish } from './settle.ts'
 import { dueOf, lateView, latesOf } from './seller-late.ts'
 import { askedViews, questionsOf } from './seller-question.ts'
+import { translationsOf, translationToCome } from './translation.ts'
 import { fees } from '../settings/index.ts'
 import { promises } from '@tomobako/domain/settings'
 import { missedOf } from './promises.ts'
@@ -125,7 +126,11 @@ export async function detail(
   )
   const [current, missed] = await Promise.all([fees(context), missedOf(context.db, order.no)])
   const lineIds = lines.map((line) => line.id)
-  const [lates, asked] = await Promise.all([latesOf(context.db, lineIds), questionsOf(context.db, lineIds)])
+  const [lates, asked, translated] = await Promise.all([
+    latesOf(context.db, lineIds),
+    questionsOf(context.db, lineIds),
+    translationsOf(context.db, lineIds),
+  ])
   const askedOf = await askedViews(context, asked)
   const pictures = await photos(context, [
     ...lines.flatMap((line) => line.photo_ids),
@@ -165,6 +170,7 @@ export async function detail(
         doors.get(line.id)?.state !== 'asked'
           ? { kind: 'receiving' as const, dueAt: iso(promises.receiving(line.arrived_at, current)) }
           : null,
+      translation: translated.get(line.id) ?? translationToCome(line, context.caller.language),
       weightGrams: line.weight_grams,
       shelf: line.shelf,
       door: doorView(doors.get(line.id), named),

@@ -23,7 +23,7 @@ import {
   servicePrices,
   shareAhead,
 } from '@tomobako/domain/order'
-import type { SoldPrice } from '@tomobako/domain/order'
+import type { LineService, SoldPrice } from '@tomobako/domain/order'
 import { savedAddress } from '../address/index.ts'
 import { askedTexts, pendingFor } from '../agreement/index.ts'
 import { doorShown, localMoney, picturePath, readListing, to, viewer, youngAmong } from '../goods/index.ts'
@@ -37,7 +37,7 @@ import { isPostageKnown, postageOf, refusalOf, thingsOf, unitYen, variantName } 
 import { atCheckout, chooseCoupon } from './coupon.ts'
 import type { AtCheckout } from './coupon.ts'
 import * as store from './store.ts'
-import type { CartLine, Choice, Service } from './store.ts'
+import type { CartLine, Choice } from './store.ts'
 import { lineCard, priceRows } from './view.ts'
 import type { Snapshot } from './view.ts'
 
@@ -53,7 +53,7 @@ export type QuoteLine = {
   quantity: number
   options: Choice[]
   remark: string
-  services: Service[]
+  services: LineService[]
   oneOfAKind: boolean
   /** False when the postage in Japan is our guess; what is left of it comes back at the purchase. */
   domesticKnown: boolean

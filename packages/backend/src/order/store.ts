@@ -6,7 +6,7 @@ import type { SavedAddress } from '@tomobako/contract'
 import type { Said } from '@tomobako/domain/floor'
 import type { Family, Listing } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { OrderLineEvent, OrderLineState, SoldPrice } from '@tomobako/domain/order'
+import type { LineService, OrderLineEvent, OrderLineState, SoldPrice } from '@tomobako/domain/order'
 import { orderLimits } from '@tomobako/domain/order'
 import type { Db, Tx } from '../db/index.ts'
 import { keysetPage } from '../db/keyset.ts'
@@ -26,7 +26,6 @@ import type { Fee } from '../payment/index.ts'
 /** A moment to compare a column with; columns are read as milliseconds and compared as instants. */
 const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
 
-export type Service = 'inspection' | 'authentication' | 'photos'
 export type Choice = { label: string; value: string }
 /** What the customer is asked while a line needs an answer; amounts of item and postage as the buyer found them. */
 export type Question = {
@@ -50,7 +49,7 @@ export type Line = Omit<
   source: Family
   snapshot: Snapshot
   options: Choice[]
-  services: Service[]
+  services: LineService[]
   price: SoldPrice
   question: Question | null
 }
@@ -62,7 +61,7 @@ export type Order = Omit<Selectable<OrdersTable>, 'rows' | 'method' | 'address'>
 export type CartLine = Omit<Selectable<CartLineTable>, 'source' | 'options' | 'services'> & {
   source: Family
   options: Choice[]
-  services: Service[]
+  services: LineService[]
 }
 
 export const readLine = (row: unknown): Line => row as Line
@@ -188,6 +187,15 @@ export async function events(db: Db, lineIds: readonly string[]): Promise<LineEv
     at: row.at,
   }))
 }
+
+/** Somebody is to say this listing in its customer's language; asked twice it is one task. */
+export const askTranslation = (
+  db: Tx,
+  of: Pick<Line, 'id' | 'customer_id'> & { yen: number; now: EpochMs },
+): Promise<unknown> =>
+  sql`insert into listing_translation (line_id, language, yen, asked_at)
+    select ${of.id}, language, ${of.yen}, ${at(of.now)} from customer where id = ${of.customer_id}
+    on conflict do nothing`.execute(db)
 
 // What exists once
 

@@ -292,6 +292,7 @@ export function priceRows(
     { key: 'inspection', yen: total((price) => price.inspectionYen), kind: 'item' as const },
     { key: 'authentication', yen: total((price) => price.authenticationYen), kind: 'item' as const },
     { key: 'photos', yen: total((price) => price.photosYen), kind: 'item' as const },
+    { key: 'translation', yen: total((price) => price.translationYen ?? 0), kind: 'item' as const },
     { key: 'coupon', yen: -total((price) => price.couponYen ?? 0), kind: 'discount' as const },
     { key: 'points', yen: -total((price) => price.pointsYen), kind: 'discount' as const },
     { key: 'processing', yen: total((price) => price.processingYen), kind: 'item' as const },

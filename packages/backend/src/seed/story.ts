@@ -1,5 +1,6 @@
 import type { Family } from '@tomobako/domain/goods'
 import { DAY, HOUR } from '@tomobako/domain/kernel'
+import type { LineService } from '@tomobako/domain/order'
 import type { ReturnCause, HoldNeed } from '@tomobako/domain/tracking'
 import type { DemoCustomer, Neighbour } from './people.ts'
 
@@ -25,7 +26,7 @@ export type Thing = {
   weightGrams: number
   sizeMm: readonly [number, number, number]
   shelf?: string
-  services?: readonly ('inspection' | 'authentication' | 'photos')[]
+  services?: readonly LineService[]
   /** One of many alike. */
   isRoutine?: true
 }
@@ -90,7 +91,10 @@ export const things: readonly Thing[] = [
   thing('teabowl', 'mina', 'yahoo', '抹茶碗', 12, 'stored', 470, [160, 160, 110], 'C-3-1', ['inspection']),
   thing('kokeshi', 'mina', 'mercari', 'こけし', 34, 'stored', 360, [110, 110, 230], 'C-3-2'),
   thing('pen', 'mina', 'mercari', '万年筆', 3, 'on_the_way', 60),
-  thing('manga', 'mina', 'surugaya', '漫画', 2, 'bought', 1_900),
+  // Its listing waits for a translator at the console.
+  thing('manga', 'mina', 'surugaya', '漫画', 2, 'bought', 1_900, undefined, undefined, [
+    'listingTranslation',
+  ]),
   thing('watch', 'mina', 'mercari', '腕時計', 1, 'needs_answer', 140),
   thing('kimono', 'mina', 'mercari', '着物', 5, 'sold_out', 900),
   thing('knife', 'mina', 'rakuten', '包丁', 0.1, 'to_buy', 300),

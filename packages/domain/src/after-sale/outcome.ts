@@ -1,6 +1,7 @@
 import type { CheckOutcome, ServiceCheck } from '../floor/index.ts'
 import { assert, BASIS, rounded, sum } from '../kernel/index.ts'
 import type { SoldPrice } from '../order/index.ts'
+import { servicesYen } from '../order/index.ts'
 import type { CaseComponent, CaseRule, CaseStage } from './rules.ts'
 import { caseComponents, sharePercent } from './rules.ts'
 
@@ -53,7 +54,7 @@ export const componentsOf = (price: Omit<SoldPrice, 'pointsYen'>): Record<CaseCo
   item: price.itemYen,
   domestic: price.domesticYen,
   proxy: price.proxyYen,
-  services: price.inspectionYen + price.authenticationYen + price.photosYen,
+  services: servicesYen(price),
   processing: price.processingYen,
 })
 

@@ -105,6 +105,7 @@ export type BoughtLine = {
     readonly inspectionYen: number
     readonly authenticationYen: number
     readonly photosYen: number
+    readonly translationYen?: number
     readonly processingYen: number
   }
   /** P 4: bought cheaper, the difference is credited at once, unasked; as yen first, as points where points had paid. */
@@ -136,6 +137,7 @@ const feeMoves = (fees: BoughtLine['fees'], from: string) => [
   move(fees.authenticationYen, from, accounts.income('authentication')),
   move(fees.photosYen, from, accounts.income('photos')),
   move(fees.processingYen, from, accounts.income('processing')),
+  move(fees.translationYen ?? 0, from, accounts.income('translation')),
 ]
 
 /** The customer paid the difference of a dearer purchase; the line may now spend it. */
@@ -192,6 +194,8 @@ export const lineMoney = (line: {
     { account: accounts.income('authentication'), yen: fees.authenticationYen },
     { account: accounts.income('photos'), yen: fees.photosYen },
     { account: accounts.income('processing'), yen: fees.processingYen },
+    // The last: it may be back already (a listing nobody could translate), and what is left of the purse is then its own.
+    { account: accounts.income('translation'), yen: fees.translationYen ?? 0 },
   ].filter((part) => part.yen > 0)
 }
 

@@ -4,7 +4,7 @@ import {
   processingFee,
   proxyFeeYen,
   servicePrices,
-  type LineInput,
+  type LineService,
   type PayMethod,
   type SaleKind,
 } from '../order/index.ts'
@@ -34,8 +34,6 @@ import {
 import type { FeeSettings } from '../settings/index.ts'
 import type { ExchangeRate } from './currency.ts'
 
-type Service = LineInput['services'][number]
-
 /** One thing on its way to a door. Three of the same are one thing with a quantity. */
 export type DoorThing = {
   /** §4 minimum price of goods, or of the version chosen; yen for one. */
@@ -44,7 +42,7 @@ export type DoorThing = {
   /** Shipping in Japan for all of them; null when nobody knows it before buying. */
   readonly domesticYen: number | null
   /** What is done with it on arrival; nothing unless it was chosen. */
-  readonly services?: readonly Service[]
+  readonly services?: readonly LineService[]
   /** Weight of one when it is known; otherwise the typical one of its kind. */
   readonly weightGrams?: number
   /** Size of one when it is known; otherwise the usual one of its kind. Couriers bill it. */
@@ -211,7 +209,7 @@ function paidNow(
     domestic.likely += own.likely
     domestic.high += own.high
   }
-  const service = (name: Service): number =>
+  const service = (name: LineService): number =>
     sum(things.map((thing) => (thing.services?.includes(name) ? servicePrices(fees)[name] : 0)))
   const plain = [
     part('fees.item', 'now', exactly(sum(things.map((thing) => thing.unitYen * thing.quantity)))),
@@ -220,6 +218,7 @@ function paidNow(
     part('fees.inspection', 'now', exactly(service('inspection'))),
     part('fees.authentication', 'now', exactly(service('authentication'))),
     part('fees.photos', 'now', exactly(service('photos'))),
+    part('fees.translation', 'now', exactly(service('listingTranslation'))),
   ]
   const before = sum(plain.map((each) => each.yen)) - couponYen
   const used = Math.min(points, before)

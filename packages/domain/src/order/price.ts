@@ -11,6 +11,8 @@ export type LinePrice = {
   inspectionYen: number
   authenticationYen: number
   photosYen: number
+  /** A person translates the listing; only where that was chosen. */
+  translationYen?: number
 }
 
 /** What our fee depends on: goods of an auction (won, or bought at its buy-now price) cost more work than goods with a price. */
@@ -22,24 +24,27 @@ export const proxyFeeYen = (
   fees: Pick<FeeSettings, 'proxyYen' | 'proxyAuctionYen'>,
 ): number => (kind === 'fixed' ? fees.proxyYen : fees.proxyAuctionYen)
 
+/** What can be chosen for a line before it is paid. `listingTranslation` is done once the thing is ours (decision 0060), the others when it is here. */
+export const lineServices = ['inspection', 'authentication', 'photos', 'listingTranslation'] as const
+export type LineService = (typeof lineServices)[number]
+
 export type LineInput = {
   kind: SaleKind
   /** Unit price (§4 minimum price of goods), yen. */
   unitYen: number
   quantity: number
   domesticYen: number
-  services: readonly ('inspection' | 'authentication' | 'photos')[]
+  services: readonly LineService[]
 }
 
 /** P 4: what each service costs on one line, yen. */
-export const servicePrices = (
-  fees: FeeSettings,
-): Readonly<Record<LineInput['services'][number], number>> => ({
+export const servicePrices = (fees: FeeSettings): Readonly<Record<LineService, number>> => ({
   inspection: fees.inspectionYen,
   authentication: fees.authenticationYen,
   photos: fees.extraPhotosYen,
+  listingTranslation: fees.translationYen,
 })
-const priceIf = (line: LineInput, service: LineInput['services'][number], fees: FeeSettings): number =>
+const priceIf = (line: LineInput, service: LineService, fees: FeeSettings): number =>
   line.services.includes(service) ? servicePrices(fees)[service] : 0
 
 /** P 4: first payment of one line, by the settings it is quoted with. */
@@ -50,10 +55,17 @@ export const priceLine = (line: LineInput, fees: FeeSettings): LinePrice => ({
   inspectionYen: priceIf(line, 'inspection', fees),
   authenticationYen: priceIf(line, 'authentication', fees),
   photosYen: priceIf(line, 'photos', fees),
+  ...(line.services.includes('listingTranslation')
+    ? { translationYen: priceIf(line, 'listingTranslation', fees) }
+    : {}),
 })
 
+/** What our own work on a line costs, apart from buying it. */
+export const servicesYen = (p: Omit<LinePrice, 'itemYen' | 'domesticYen' | 'proxyYen'>): number =>
+  sum([p.inspectionYen, p.authenticationYen, p.photosYen, p.translationYen ?? 0])
+
 export const lineTotal = (p: LinePrice): number =>
-  sum([p.itemYen, p.domesticYen, p.proxyYen, p.inspectionYen, p.authenticationYen, p.photosYen])
+  sum([p.itemYen, p.domesticYen, p.proxyYen]) + servicesYen(p)
 
 export type PayMethod = MeansId
 

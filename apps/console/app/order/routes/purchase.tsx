@@ -82,6 +82,10 @@ export default function PurchaseQueue() {
           <Icon name="message" size={16} />
           {t('console.questions.title')}
         </Link>
+        <Link className="viewpick" to="/purchase/translations">
+          <Icon name="globe" size={16} />
+          {t('console.translations.title')}
+        </Link>
         <label className="viewpick">
           <Icon name="sliders" size={16} />
           <span className="sr">{t('console.purchase.source')}</span>

@@ -2,18 +2,21 @@ import type { CaseDetail } from '@tomobako/contract'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
 import { Img } from '@tomobako/ui'
 import { secure } from '../../goods/parts/paths.ts'
+import { useZoom } from '../../kit/zoom.tsx'
 import styles from './after-sale.module.css'
 
 type Photos = CaseDetail['photos']
 export function Pictures({ photos, alt }: { photos: Photos; alt: string }) {
+  const { opens, zoom } = useZoom(photos.map(({ url }) => ({ src: url, alt })))
   if (photos.length === 0) return null
   return (
     <div className={styles.pictures}>
-      {photos.map((photo) => (
-        <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer">
+      {photos.map((photo, index) => (
+        <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer" {...opens(index)}>
           <Img src={photo.thumbUrl} alt={alt} width={96} height={96} />
         </a>
       ))}
+      {zoom}
     </div>
   )
 }

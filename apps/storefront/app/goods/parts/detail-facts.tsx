@@ -440,6 +440,7 @@ const services = [
   ['inspection', 'inspect'],
   ['authentication', 'authentic'],
   ['photos', 'camera'],
+  ['listingTranslation', 'globe'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
 /** A specialist looks at few kinds of things; for those the tag above says it can be had, and here what it is. */

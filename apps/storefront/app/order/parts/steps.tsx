@@ -2,6 +2,7 @@ import type { order, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Img, Price, type TimelineStep } from '@tomobako/ui'
 import type { ReactNode } from 'react'
+import { useZoom } from '../../kit/zoom.tsx'
 import styles from './order.module.css'
 
 type WireStep = OutputOf<typeof order.detail>['lines'][number]['timeline'][number]
@@ -104,22 +105,30 @@ function Proof({ step: { key, values = {}, photos = [], note, late } }: { step: 
   )
 }
 
-/** Pictures of a proof, small, or `large` for looking at; each opens in full size. */
+/** Pictures of a proof, small, or `large` for looking at; each opens in the viewer, among the others of its proof. */
 export function Photos({ photos, large }: { photos: readonly Photo[]; large?: boolean }) {
   const t = useT()
+  const shown = photos.map(({ url }, index) => ({
+    src: url,
+    alt: t('timeline.photoOf', { number: index + 1, total: photos.length }),
+  }))
+  const { opens, zoom } = useZoom(shown)
   if (photos.length === 0) return null
   return (
     <div className={large ? styles.photos : 'pics'}>
       {photos.map(({ id, url, thumbUrl, width, height }, index) => (
-        <a key={id} href={url} className={large ? styles.photo : 'thumb s56'} target="_blank" rel="noopener">
-          <Img
-            src={thumbUrl}
-            alt={t('timeline.photoOf', { number: index + 1, total: photos.length })}
-            width={width}
-            height={height}
-          />
+        <a
+          key={id}
+          href={url}
+          className={large ? styles.photo : 'thumb s56'}
+          target="_blank"
+          rel="noopener"
+          {...opens(index)}
+        >
+          <Img src={thumbUrl} alt={shown[index]!.alt} width={width} height={height} />
         </a>
       ))}
+      {zoom}
     </div>
   )
 }

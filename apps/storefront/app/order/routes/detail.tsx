@@ -42,6 +42,7 @@ import { LineEnded } from '../parts/line-ended.tsx'
 import { Promised } from '../../kit/promised.tsx'
 import { LineAsked } from '../parts/line-asked.tsx'
 import { LineLate } from '../parts/line-late.tsx'
+import { LineTranslation } from '../parts/line-translation.tsx'
 import { LineHead } from '../parts/line-head.tsx'
 import { Pair } from '../parts/pair.tsx'
 import { LineStateTag } from '../parts/states.tsx'
@@ -303,6 +304,7 @@ function Line({
         </summary>
         <div className={styles.step}>{timeline}</div>
       </details>
+      <LineTranslation each={each} />
       <LineWork work={work} />
       <Pair each={each} />
       <CancelLine

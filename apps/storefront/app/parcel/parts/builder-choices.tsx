@@ -18,6 +18,7 @@ import { useLocation } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
 import { secure, sourceMark } from '../../goods/parts/paths.ts'
+import { useZoom } from '../../kit/zoom.tsx'
 import { depthChoices, insuranceMaxYen, serviceChoices } from './choice.ts'
 import type { Loaded } from '../routes/builder.tsx'
 import styles from './builder.module.css'
@@ -68,9 +69,7 @@ export function PickList({ loaded }: { loaded: Loaded }) {
               {...(chosen.includes(item.lineId) ? { number: chosen.indexOf(item.lineId) + 1 } : {})}
               defaultChecked={chosen.includes(item.lineId)}
             />
-            <Link href={`/orders/${orderOf(item.lineNo)}#${item.lineNo}`} className={`t12 ${styles.proof}`}>
-              {t('parcel.warehouse.seePhotos')}
-            </Link>
+            <SeePhotos item={item} />
             {chosen.includes(item.lineId) && <PieceChoices item={item} loaded={loaded} />}
           </li>
         ))}
@@ -136,6 +135,29 @@ function Facts({ item }: { item: Item }) {
     <>
       <Num>{formats.grams(item.weightGrams)}</Num> ·{' '}
       <Num>{formats.size(cm(item.lengthMm), cm(item.widthMm), cm(item.heightMm))}</Num>
+    </>
+  )
+}
+
+/** Our photos of a piece, in the viewer; without scripts where they stand beside its listing. */
+function SeePhotos({ item }: { item: Item }) {
+  const t = useT()
+  const { opens, zoom } = useZoom(
+    item.photos.map(({ url }, index) => ({
+      src: url,
+      alt: t('timeline.photoOf', { number: index + 1, total: item.photos.length }),
+    })),
+  )
+  return (
+    <>
+      <Link
+        href={`/orders/${orderOf(item.lineNo)}#${item.lineNo}`}
+        className={`t12 ${styles.proof}`}
+        {...(item.photos.length > 0 ? opens(0) : {})}
+      >
+        {t('parcel.warehouse.seePhotos')}
+      </Link>
+      {zoom}
     </>
   )
 }

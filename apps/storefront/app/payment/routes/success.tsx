@@ -358,6 +358,7 @@ const inOrder = [
   'inspection',
   'authentication',
   'photos',
+  'translation',
   'coupon',
   'points',
   'processing',

@@ -5,6 +5,7 @@ import { Form, redirect } from 'react-router'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, Submit, typedAt } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { useHints } from '../../kit/use-hints.ts'
+import { useZoom } from '../../kit/zoom.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -54,6 +55,8 @@ export default function MyReview({ loaderData: { found, me }, actionData }: Rout
   useHints(me === '' ? [] : [`reviews:${me}`])
   const title = found.title === '' ? t('review.tab.draft') : found.title
   const appeal = objectionsAt(actionData, 'appeal', ['text'])
+  const photoName = (at: number): string => t('review.read.photo', { no: at + 1, count: found.photos.length })
+  const { opens, zoom } = useZoom(found.photos.map(({ url }, at) => ({ src: url, alt: photoName(at) })))
   const act = (intent: 'remove' | 'takeBack', label: string) => (
     <Form method="post" preventScrollReset>
       <FormKey of={intent} />
@@ -118,16 +121,13 @@ export default function MyReview({ loaderData: { found, me }, actionData }: Rout
         <ul className={styles.strip}>
           {found.photos.map((photo, at) => (
             <li key={photo.id}>
-              <a href={photo.url}>
-                <img
-                  src={`${photo.url}?w=640`}
-                  alt={t('review.read.photo', { no: at + 1, count: found.photos.length })}
-                  loading="lazy"
-                />
+              <a href={photo.url} {...opens(at)}>
+                <img src={`${photo.url}?w=640`} alt={photoName(at)} loading="lazy" />
               </a>
             </li>
           ))}
         </ul>
+        {zoom}
         {found.pieces.length > 0 && (
           <section className={`card pad ${styles.stack}`} aria-labelledby="pieces">
             <h2 id="pieces" className="t15 b7">

@@ -2,11 +2,11 @@ import { experience, type ReviewAnswer, type ReviewComment } from '@tomobako/con
 import { reviewLimits } from '@tomobako/domain/review'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
 import { Avatar, Button, ButtonLink, Chip, Chips, Img, Link, Price, Stars, Tag, TextArea } from '@tomobako/ui'
-import { lazy, Suspense, useState } from 'react'
 import { Form, redirect } from 'react-router'
 import { itemPath } from '../../goods/parts/paths.ts'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, Submit, typedAt } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
+import { useZoom } from '../../kit/zoom.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -16,7 +16,6 @@ import { platformNames } from '../parts/platforms.ts'
 import styles from '../parts/review.module.css'
 
 export const shouldRevalidate = freshAfterRefusal
-const Zoom = lazy(() => import('../../goods/parts/detail-zoom.tsx'))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const place = (url.searchParams.get('place') ?? '').slice(0, 120)
@@ -61,11 +60,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function Read({ loaderData: { found, isKnown, isAsked }, actionData }: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
-  const [zoomed, setZoomed] = useState<number | null>(null)
   const title = found.translated?.title ?? found.title
   const here = `/experience/detail/${found.id}`
   const photoName = (at: number): string =>
     t('review.read.photo', { no: at + 1, count: found.pictures.length })
+  const { opens, zoom } = useZoom(found.pictures.map((photo, at) => ({ src: photo.url, alt: photoName(at) })))
   return (
     <Page
       back="/experience"
@@ -78,15 +77,7 @@ export default function Read({ loaderData: { found, isKnown, isAsked }, actionDa
         <ul className={styles.strip}>
           {found.pictures.map((photo, at) => (
             <li key={photo.id}>
-              <a
-                href={photo.url}
-                className={styles.shot}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                  event.preventDefault()
-                  setZoomed(at)
-                }}
-              >
+              <a href={photo.url} className={styles.shot} {...opens(at)}>
                 <img
                   src={`${photo.url}?w=1200`}
                   alt={photoName(at)}
@@ -98,15 +89,7 @@ export default function Read({ loaderData: { found, isKnown, isAsked }, actionDa
             </li>
           ))}
         </ul>
-        {zoomed !== null && (
-          <Suspense fallback={null}>
-            <Zoom
-              photos={found.pictures.map((photo, at) => ({ src: photo.url, alt: photoName(at) }))}
-              start={zoomed}
-              onClose={() => setZoomed(null)}
-            />
-          </Suspense>
-        )}
+        {zoom}
         <Heading>{title}</Heading>
         <h2 className="phone-only t24 b8" dir="auto">
           {title}
