@@ -56,17 +56,29 @@ const page = (name: string, nonce: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name} · practice app</title>
 <style nonce="${nonce}">
-:root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif }
-body { margin: 0; padding: 16px; display: grid; gap: 16px; grid-template-columns: minmax(0, 414px) minmax(0, 1fr) }
-@media (max-width: 800px) { body { grid-template-columns: minmax(0, 1fr) } }
-.phone { border: 1px solid; border-radius: 24px; overflow: hidden; display: grid; grid-template-rows: auto 1fr; block-size: 820px }
-.bar { display: flex; gap: 8px; align-items: center; padding: 8px 12px }
+:root { color-scheme: light dark; --ground: light-dark(#f6f6f2, #14171a); --paper: light-dark(#fff, #1d2125); --ink: light-dark(#171a20, #f1f1ec); --ink-2: light-dark(#575c66, #b4b8bf); --line: light-dark(#d9d9d2, #3a4047); --seal: light-dark(#b3261e, #ff8a7d); font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
+* { box-sizing: border-box }
+body { margin: 0 auto; padding: 20px 16px; max-inline-size: 1180px; display: grid; gap: 24px 32px; align-items: start; grid-template-columns: minmax(0, 414px) minmax(0, 1fr) }
+@media (max-width: 860px) { body { grid-template-columns: minmax(0, 1fr) } main { order: -1 } }
+.phone { border: 1px solid var(--ink); border-radius: 28px; overflow: hidden; display: grid; grid-template-rows: auto 1fr; block-size: 820px; max-block-size: 90vh; background: var(--paper) }
+.bar { display: flex; gap: 12px; align-items: center; padding: 6px 12px; border-block-end: 1px solid var(--line) }
 .bar b { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.bar button { border-color: transparent; background: none; padding-inline: 8px }
 iframe { inline-size: 100%; block-size: 100%; border: 0; background: #fff }
-button, input { min-block-size: 44px; padding-inline: 12px; font: inherit }
-form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end }
-label { display: grid }
-ol { font: 12px/1.6 ui-monospace, monospace; overflow-wrap: anywhere; max-block-size: 420px; overflow: auto; border: 1px solid; padding: 8px 8px 8px 40px }
+h1 { font-size: 26px; line-height: 1.25; margin: 0 0 4px }
+h2 { font-size: 17px; margin: 28px 0 8px }
+p { margin: 0 0 20px; color: var(--ink-2) }
+a { color: inherit }
+form { display: grid; gap: 12px; grid-template-columns: 1fr 1fr auto; align-items: end; padding: 16px; margin-block-end: 12px; background: var(--paper); border: 1px solid var(--line); border-radius: 12px }
+@media (max-width: 480px) { form { grid-template-columns: 1fr } }
+label { display: grid; gap: 4px; font-size: 13px; color: var(--ink-2) }
+button, input:not([type=checkbox]) { min-block-size: 44px; min-inline-size: 0; inline-size: 100%; padding-inline: 12px; font: inherit; font-size: 16px; color: var(--ink); background: var(--paper); border: 1px solid var(--ink-2); border-radius: 8px }
+button { inline-size: auto; font-weight: 600; font-size: 14px; cursor: pointer }
+:is(button, input, a):focus-visible { outline: 3px solid #2f6fde; outline-offset: 2px }
+output, .tick { grid-column: 1 / -1; font-size: 13px; color: var(--ink-2) }
+.tick { display: flex; gap: 10px; align-items: center; min-block-size: 44px }
+.tick input { inline-size: 20px; block-size: 20px; margin: 0; accent-color: var(--ink) }
+ol { margin: 0; font: 12px/1.7 ui-monospace, monospace; overflow-wrap: anywhere; min-block-size: 96px; max-block-size: 420px; overflow: auto; background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 10px 12px 10px 40px }
 </style>
 </head>
 <body>
@@ -87,7 +99,7 @@ ol { font: 12px/1.6 ui-monospace, monospace; overflow-wrap: anywhere; max-block-
     <label>With <input name="payload" value='{"path":"/calc"}'></label>
     <datalist id="names"><option>navigate<option>back<option>scanned<option>unsupported<option>opened<option>signedIn</datalist>
     <button>Say</button>
-    <label><input id="old" type="checkbox"> An old app: knows no page of its own</label>
+    <label class="tick"><input id="old" type="checkbox"> An old app: knows no page of its own</label>
   </form>
   <h2>Messages</h2>
   <ol id="log" aria-live="polite"></ol>

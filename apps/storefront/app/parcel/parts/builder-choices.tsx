@@ -69,7 +69,12 @@ export function PickList({ loaded }: { loaded: Loaded }) {
               {...(chosen.includes(item.lineId) ? { number: chosen.indexOf(item.lineId) + 1 } : {})}
               defaultChecked={chosen.includes(item.lineId)}
             />
-            <SeePhotos item={item} />
+            <div className={styles.proofs}>
+              <OwnPhotos item={item} />
+              <Link href={`/orders/${orderOf(item.lineNo)}#${item.lineNo}`} className={`t12 ${styles.proof}`}>
+                {t('parcel.warehouse.seePhotos')}
+              </Link>
+            </div>
             {chosen.includes(item.lineId) && <PieceChoices item={item} loaded={loaded} />}
           </li>
         ))}
@@ -139,8 +144,8 @@ function Facts({ item }: { item: Item }) {
   )
 }
 
-/** Our photos of a piece, in the viewer; without scripts where they stand beside its listing. */
-function SeePhotos({ item }: { item: Item }) {
+/** Our photos of a piece, in the viewer; without scripts the first of them, the others beside its listing. */
+function OwnPhotos({ item }: { item: Item }) {
   const t = useT()
   const { opens, zoom } = useZoom(
     item.photos.map(({ url }, index) => ({
@@ -148,15 +153,14 @@ function SeePhotos({ item }: { item: Item }) {
       alt: t('timeline.photoOf', { number: index + 1, total: item.photos.length }),
     })),
   )
+  const [first] = item.photos
+  if (!first) return null
   return (
     <>
-      <Link
-        href={`/orders/${orderOf(item.lineNo)}#${item.lineNo}`}
-        className={`t12 ${styles.proof}`}
-        {...(item.photos.length > 0 ? opens(0) : {})}
-      >
-        {t('parcel.warehouse.seePhotos')}
-      </Link>
+      <a href={first.url} className={`t12 c-ok ${styles.proof}`} {...opens(0)}>
+        <Icon name="camera" size={16} />
+        {t('parcel.warehouse.photos', { count: item.photos.length })}
+      </a>
       {zoom}
     </>
   )
@@ -166,12 +170,6 @@ function State({ item }: { item: Item }) {
   const t = useT()
   return (
     <>
-      {item.photos.length > 0 && (
-        <span className="c-ok row g1">
-          <Icon name="camera" size={16} />
-          {t('parcel.warehouse.photos', { count: item.photos.length })}
-        </span>
-      )}
       <span className={item.freeDaysLeft <= 5 ? 'c-warn' : 'c3'}>
         {item.freeDaysLeft < 0
           ? t('parcel.warehouse.charged')
