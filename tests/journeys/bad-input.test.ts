@@ -49,7 +49,7 @@ test('a wrong link is named, with what to do instead', { timeout: 120_000 }, asy
   // A well-formed link of nothing: gone, not an error.
   await searchField(page).fill('https://jp.mercari.com/item/m00000000001')
   await searchField(page).press('Enter')
-  await sees(page.getByRole('heading', { name: 'This item has left the shelf' }))
+  await sees(page.getByRole('heading', { name: 'This item is no longer available' }))
 })
 
 test(
@@ -114,7 +114,7 @@ test(
     expect(
       (await refusalOf(calls(cart.add, { source: 'mercari', id, quantity: 2, options: [], remark: '' })))
         .message,
-    ).toBe('Only 1 left at the source.')
+    ).toBe('Only 1 left in stock.')
     expect(await standing(calls)).toEqual(before)
   },
 )

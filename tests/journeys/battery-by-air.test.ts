@@ -149,7 +149,7 @@ test(
       items.find(({ card }) => card.id !== powerBank.id)!,
     ]
     await page.goto(`${world.storefront}/warehouse`)
-    const stuck = page.getByRole('status').filter({ hasText: 'This item cannot travel by any method.' })
+    const stuck = page.getByRole('status').filter({ hasText: 'This item cannot be shipped by any method.' })
     await stuck.getByText('The post refuses it by air and by sea.', { exact: false }).waitFor()
     expect(await stuck.getByRole('listitem').count()).toBe(1)
     expect((await methodsOn(page)).offered).toEqual([])

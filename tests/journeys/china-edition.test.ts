@@ -55,7 +55,7 @@ test(
     await page.waitForURL((url) => url.searchParams.get('method') === 'alipay')
     // Its own yes to sending personal data abroad, asked once of whoever registered before there was one (PIPL art. 39).
     await page.getByRole('checkbox', { name: /个人信息出境单独同意书/ }).check()
-    await page.getByRole('checkbox', { name: /二手商品下单后不能退货/ }).check()
+    await page.getByRole('checkbox', { name: /二手商品一经代购买下，不能退货/ }).check()
     await page.getByRole('button', { name: '提交订单' }).click()
     await page.getByRole('heading', { name: '用支付宝付款' }).waitFor()
     await page.getByRole('button', { name: /^同意支付/ }).click()

@@ -48,18 +48,18 @@ test('three items, one parcel, packed dearer than quoted, approved, paid', { tim
 
   const packer = await deskOf('packer')
   const totalYen = await packsParcel(packer, parcelNo, 4_300)
-  await mailTo(ines.email, ({ subject }) => subject === `Please look at parcel ${parcelNo}`)
+  await mailTo(ines.email, ({ subject }) => subject === `Parcel ${parcelNo} costs more than quoted`)
 
   // The list says it, the parcel's page asks: photo, what was said beside what it is, why, until when.
   await page.goto(`${world.storefront}/parcels?tab=packing`)
-  await page.getByText('Packed, waits for your yes').waitFor()
+  await page.getByText('Packed, needs your approval').waitFor()
   await page.getByRole('link', { name: 'Waiting for postage' }).click()
   const ask = page.locator('#approval')
-  await ask.getByRole('heading', { name: 'It became dearer than we had said' }).waitFor()
+  await ask.getByRole('heading', { name: 'This parcel costs more than quoted' }).waitFor()
   await ask.getByText(/^Answer by /).waitFor()
   await ask.getByRole('img', { name: /^Photo 1 of/ }).waitFor()
-  await ask.getByText(/^The scale shows 4,300\sg;/).waitFor()
-  const compared = ask.getByRole('table', { name: 'Said and packed' })
+  await ask.getByText(/^Actual weight 4,300\sg,/).waitFor()
+  const compared = ask.getByRole('table', { name: 'Quoted and actual' })
   await compared
     .getByRole('row', { name: /^Weight/ })
     .getByText(/^4,300\sg$/)
@@ -73,8 +73,8 @@ test('three items, one parcel, packed dearer than quoted, approved, paid', { tim
   await ask.getByText('Unpacking is free of charge.').waitFor()
 
   await ask.getByRole('button', { name: 'Yes, send it' }).click()
-  await page.getByText('Thank you. It is yours to send now.').first().waitFor()
-  expect(await page.getByRole('heading', { name: 'It became dearer than we had said' }).count()).toBe(0)
+  await page.getByText('Thank you. We will send it.').first().waitFor()
+  expect(await page.getByRole('heading', { name: 'This parcel costs more than quoted' }).count()).toBe(0)
   await topsUp(page, totalYen + 700)
   await page.goto(`${world.storefront}/parcels/${parcelNo}`)
   await page.getByRole('radio', { name: /^Wallet/ }).check()
@@ -101,7 +101,7 @@ test(
     await ahead.check()
     await page.waitForURL((url) => url.searchParams.has('ahead'))
     await page.getByText('International shipping, estimate paid now').waitFor()
-    const text = await page.getByText(/of shipping are in the total/).innerText()
+    const text = await page.getByText(/^The total includes ¥/).innerText()
     const aheadYen = Number(/¥([\d,]+)/.exec(text)![1]!.replaceAll(',', ''))
     await page.getByRole('checkbox', { name: /I understand that used items/ }).check()
     const orderNo = await ordersByCard(page)
@@ -113,7 +113,7 @@ test(
     await page.getByRole('button', { name: 'Pack 1 item' }).first().click()
     await page.getByRole('heading', { name: 'Packing requested' }).waitFor()
     const parcelNo = /TB-\d{4}-\d{4}/.exec(page.url())![0]
-    await page.getByText(`${yen(aheadYen)} were paid with the order and are kept for this parcel.`).waitFor()
+    await page.getByText(`${yen(aheadYen)} paid with the order is held for this parcel.`).waitFor()
     const totalYen = await packsParcel(packer, parcelNo, 320)
     expect(totalYen).toBeLessThan(aheadYen)
     await expect

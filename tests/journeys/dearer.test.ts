@@ -56,7 +56,7 @@ test('the price rose and the customer accepts from the wallet', { timeout: 240_0
   await opensOrder(page, orderNo)
   await choosesMeans(page, 'Wallet')
   await page.getByRole('button', { name: 'Pay the difference of ¥300' }).click()
-  await page.getByText('The difference is paid. We go on buying.').first().waitFor()
+  await page.getByText('The difference is paid. We are going ahead with the purchase.').first().waitFor()
   await page.goto(`${world.storefront}/wallet`)
   expect(await yenAt(page, 'Balance')).toBe(700)
   await booksBalance()
@@ -66,8 +66,8 @@ test('the price rose and the customer refuses: everything comes back', { timeout
   const { page, who, orderNo } = await pricesRise('Nils Berg', 'レコード', 900)
   const [paid] = await paymentsAtTheBank(orderNo)
   await opensOrder(page, orderNo)
-  await page.getByRole('button', { name: 'Have everything back' }).click()
-  await page.getByText('It is not bought. You get everything back.').first().waitFor()
+  await page.getByRole('button', { name: 'Cancel and get a full refund' }).click()
+  await page.getByText('We will not buy it. You get a full refund.').first().waitFor()
   await expect
     .poll(async () => (await paymentsAtTheBank(orderNo))[0]?.text)
     .toContain(`refunded ${/¥[\d,]+/.exec(paid!.text)![0]}`)
@@ -137,7 +137,7 @@ async function pricesRise(
     .toBe((listing.priceYen + moreYen).toLocaleString('en'))
   await asked.getByRole('button', { name: 'Ask the customer' }).click()
   await buyer.getByText(`The customer of ${orderNo}-1 was asked.`).first().waitFor()
-  await mailTo(email, ({ subject }) => subject.startsWith('The price rose:'))
+  await mailTo(email, ({ subject }) => subject.startsWith('The price has gone up:'))
   return ordered
 }
 

@@ -41,7 +41,7 @@ test(
     expect(await orderNoOn(page)).toBe(orderNo)
     expect((await statesAtTheBank(orderNo)).sort()).toEqual(['failed', 'succeeded'])
     await opensOrder(page, orderNo)
-    await page.getByRole('heading', { name: 'We buy it next' }).waitFor()
+    await page.getByRole('heading', { name: 'Waiting to be bought' }).waitFor()
     await booksBalance()
   },
 )

@@ -142,7 +142,7 @@ test('the eye of this journey sees: a key, a hole, an empty value and English in
   expect(seen('¥NaN')).toBe('NaN')
   expect(seen('undefined Stück')).toBe('undefined')
   expect(seen('At most {num} pictures.')).toBe('the hole {num}')
-  expect(seen('The network cannot be reached. Please try again later.')).toMatch(/^English/)
+  expect(seen('No connection. Please try again later.')).toMatch(/^English/)
   expect(seen('At most 5 pictures.')).toMatch(/^English/)
   expect(seen('Höchstens 5 Bilder. Mehr auf page.example.')).toBeNull()
 })

@@ -101,7 +101,7 @@ test('a favourite becomes cheaper: its owner is told', { timeout: 120_000 }, asy
     .first()
     .click()
   await page
-    .getByText('Saved. We tell you when the price falls.')
+    .getByText('Saved. We will tell you when the price drops.')
     .or(page.getByRole('button', { name: `Remove ${title} from saved items` }))
     .first()
     .waitFor()

@@ -56,7 +56,7 @@ test(
     const orderNo = await orderNoOn(page)
     await page.getByRole('textbox', { name: 'Who pays' }).fill('Grandma')
     await page.getByRole('textbox', { name: 'A few words' }).fill('For my birthday?')
-    await page.getByRole('button', { name: 'Make the link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     const link = await page.getByRole('textbox', { name: 'Link to pay with' }).first().inputValue()
 
     const { email } = newcomer('Grandma')
@@ -68,7 +68,7 @@ test(
 
     const paid = await paysByLink(link, email)
     await sees(paid.getByText('We have sent a code to your e-mail.'))
-    await paid.getByRole('link', { name: 'Type the code' }).click()
+    await paid.getByRole('link', { name: 'Enter the code' }).click()
     await paid.getByRole('textbox', { name: 'Code' }).fill(await codeFor(email))
     await paid.getByRole('button', { name: 'Confirm' }).click()
     await sees(paid.getByText('The receipt is on its way to your e-mail.'))
@@ -97,7 +97,7 @@ test(
     await page.waitForURL(/friends=2/)
     for (const [index, name] of ['Ida', 'Jonas'].entries())
       await page.getByRole('textbox', { name: 'Who pays' }).nth(index).fill(name)
-    await page.getByRole('button', { name: 'Make the links' }).click()
+    await page.getByRole('button', { name: 'Create links' }).click()
     await page.waitForURL(/#shared$/)
     const links = await page
       .locator('#shared')

@@ -63,7 +63,7 @@ test(
     await organiser.getByText('Amounts are frozen.', { exact: false }).first().waitFor()
 
     const links = await Promise.all(
-      ['Ben', 'Dora'].map((name) => organiser.getByRole('textbox', { name: `Link of ${name}` }).inputValue()),
+      ['Ben', 'Dora'].map((name) => organiser.getByRole('textbox', { name: `${name}’s link` }).inputValue()),
     )
     const asked = await mailTo(cleoMail, ({ subject }) => subject.startsWith('You are asked to pay'))
     const cleoLink = /https?:\/\/\S+\/friendPayment\/pay\?token=\S+/.exec(asked.text)![0]

@@ -40,7 +40,7 @@ test(
     const lineNo = `${orderNo}-1`
     await mailTo(lena.email, ({ subject }) => subject.includes(orderNo))
     await customer.getByRole('link', { name: 'See order' }).click()
-    await customer.getByRole('heading', { name: 'We buy it next' }).waitFor()
+    await customer.getByRole('heading', { name: 'Waiting to be bought' }).waitFor()
 
     const buyer = await visitor()
     await signsInAtConsole(buyer, 'buyer')
@@ -199,7 +199,7 @@ async function packs(page: Page, parcelNo: string, lineNo: string): Promise<void
 async function paysPostage(page: Page, parcelNo: string): Promise<void> {
   await page.goto(`${world.storefront}/parcels/${parcelNo}`)
   await page.getByRole('heading', { name: 'Pay the postage' }).waitFor()
-  await sees(page.getByText('Coupons take something off orders, not off postage.'))
+  await sees(page.getByText('Coupons are for orders and do not reduce postage.'))
   await page.getByRole('radio', { name: /^Card/ }).check()
   await page.getByRole('button', { name: /^Pay ¥/ }).click()
   await paysAtTheBank(page)

@@ -6,7 +6,7 @@ import { signsInAtConsole, useBrowser, visitor, world } from './support/people.t
 /** §8: a lost network says so and keeps the page and what was typed. */
 useBrowser()
 const mina = demoPeople.customers[0]!
-const lost = 'The network cannot be reached. Please try again later.'
+const lost = 'No connection. Please try again later.'
 const toast = (page: Page) => page.locator('.toasts')
 
 const shown = async (page: Page, text: string): Promise<void> => {

@@ -31,7 +31,7 @@ test(
     await page.goto(`${world.storefront}/orders/${orderNo}`)
     const main = page.locator('main')
     await main.getByRole('link', { name: 'Cancel this item' }).click()
-    await sees(main.getByRole('alert').getByText(/goes into your wallet, as you chose in the settings/))
+    await sees(main.getByRole('alert').getByText(/to your wallet, as chosen in your settings/))
     await main.getByRole('button', { name: 'Cancel the item' }).click()
     await sees(page.getByText('The item is cancelled.'))
     await sees(main.getByText(/to your wallet/).first())

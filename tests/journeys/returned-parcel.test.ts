@@ -68,7 +68,7 @@ test(
     })
     await mailTo(lena.email, ({ subject }) => subject.includes(first.no) && /held/i.test(subject))
     await page.goto(`${world.storefront}/parcels/${first.no}`)
-    await page.getByRole('heading', { name: 'Something is needed from you' }).waitFor()
+    await page.getByRole('heading', { name: 'We need something from you' }).waitFor()
     await page.getByRole('textbox', { name: 'Your answer' }).fill('This is the invoice.')
     await page.locator('#held input[type=file]').setInputFiles(photo('invoice.png'))
     await page.locator('#held .uploads img').waitFor()
@@ -91,7 +91,7 @@ test(
     await page.getByRole('heading', { name: 'Came back to us', exact: true }).waitFor()
     await page.getByText('Nobody collected it in time.').waitFor()
     await page
-      .getByText('The postage of this journey was used and does not come back.', { exact: false })
+      .getByText('The postage for this trip was used and is not refunded.', { exact: false })
       .waitFor()
     await booksBalance()
 
@@ -130,12 +130,12 @@ test(
       await plain.getByRole('radio', { name: /^It came damaged/ }).check()
       await plain.getByRole('textbox', { name: /^What happened/ }).fill('The lid is broken.')
       if (files.length > 0) await plain.locator('#claim input[type=file]').setInputFiles(files)
-      await plain.getByRole('button', { name: 'Send the claim' }).click()
+      await plain.getByRole('button', { name: 'Send claim' }).click()
     }
     await claims([])
     await plain.getByText('Add at least one photo', { exact: false }).waitFor()
     await claims([photo('lid.png'), photo('box.png')])
-    await plain.getByText('Being looked into').waitFor()
+    await plain.getByText('Being reviewed').waitFor()
     expect(await plain.locator('#claim img').count()).toBe(2)
 
     const claim = (await admin.call(trackingDesk.claims, {})).rows.find((row) => row.parcelNo === second.no)!

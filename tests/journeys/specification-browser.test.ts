@@ -115,7 +115,7 @@ test(
     await registers(page, newcomer('Rosa Ahl'))
     await page.goto(`${world.storefront}/mall/mercari/detail/m90000000006`)
     const widget = page.getByRole('main')
-    await widget.getByText('This item has left the shelf').waitFor()
+    await widget.getByText('This item is no longer available').waitFor()
     await widget
       .getByRole('link', { name: 'Refresh' })
       .or(widget.getByRole('button', { name: 'Refresh' }))

@@ -354,7 +354,7 @@ describe('§8 the error widget, with its words', () => {
       /cannot (?:buy|be (?:bought|purchased))|can’t (?:buy|be)/i,
     ],
     ['S8-015 S8-024', 'nonsupportSeller', 'm90000000004', /seller/i],
-    ['S8-016 S8-025', 'notFound', 'm90000000006', /left the shelf|removed/i],
+    ['S8-016 S8-025', 'notFound', 'm90000000006', /no longer available|removed/i],
     ['S8-017', 'error', 'm90000000015', /went wrong|could not|cannot be read|try again/i],
   ])('%s %s', async (_id, problem, id, words) => {
     const item = await call(goods.detail, { source: 'mercari', id })

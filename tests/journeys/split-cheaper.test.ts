@@ -86,7 +86,7 @@ test(
     await page.getByText('Parcel 2 of 2').first().waitFor()
     await page.getByRole('button', { name: 'Pack 2 items' }).click()
     await page.waitForURL('**/parcels?tab=packing')
-    await page.getByText('We have your packing requests for 2 parcels.').first().waitFor()
+    await page.getByText('We have received your packing requests for 2 parcels.').first().waitFor()
 
     const { rows } = await calls(parcel.list, { tab: 'packing', page: 1 })
     expect(rows.map(({ state, itemCount }) => [state, itemCount])).toEqual([

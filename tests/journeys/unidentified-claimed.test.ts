@@ -44,7 +44,7 @@ async function claims(page: Page, of: { contents: string; tracking?: string }): 
     .click()
   await page.getByRole('textbox', { name: 'What is inside?' }).fill(of.contents)
   if (of.tracking) await page.getByRole('textbox', { name: /Tracking number in Japan/ }).fill(of.tracking)
-  await page.getByRole('button', { name: 'Send the claim' }).click()
+  await page.getByRole('button', { name: 'Send claim' }).click()
   await page.getByText('We are checking your claim').first().waitFor()
 }
 
@@ -121,7 +121,7 @@ test('an arrival without an order finds its owner, and nobody else', { timeout: 
   await lena.page.getByRole('listitem').filter({ hasText: lena.lineNo }).getByText('It is yours').waitFor()
   await lena.page.goto(`${world.storefront}/orders/${lena.lineNo.slice(0, -2)}`)
   await lena.page.getByRole('heading', { name: 'In storage' }).waitFor()
-  await mailTo(owner.email, ({ subject }) => subject.includes('The arrival is yours'))
+  await mailTo(owner.email, ({ subject }) => subject.includes('The delivery is yours'))
   await olaf.page.goto(`${world.storefront}/warehouse/unidentified`)
   const told = olaf.page.getByRole('listitem').filter({ hasText: olaf.lineNo })
   await told.getByText('Not recognised').waitFor()

@@ -1007,11 +1007,11 @@ describe('an order', () => {
     return (await page.text()).replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
   }
   // As the page says it; all words of the page lie in its script too.
-  const waits = '>Our photos show up here when it has arrived.<'
+  const waits = '>Our photos appear here once it has arrived.<'
   test('that ran out unpaid said its photos show up here: it says what happened and offers to buy again', async () => {
     const html = await shown('cancelled', ['ordered', 'expired'])
     expect(html).not.toContain(waits)
-    expect(html).toContain('>The time to pay ran out, so we bought nothing')
+    expect(html).toContain('>The payment time expired, so we bought nothing')
     expect(html).toMatch(/href="\/mall\/mercari\/detail\/m1"[^>]*>[^<]*(<[^/][^>]*>)*Buy again/)
   })
   test('that was given back never says that photos will come; one on its way does', async () => {
@@ -1022,7 +1022,7 @@ describe('an order', () => {
   })
   test('that we have not bought yet does not read “Purchased”', async () => {
     const ahead = await shown('to_buy', ['ordered', 'paid'], ['purchased'])
-    expect(ahead).toContain('>We buy it<')
+    expect(ahead).toContain('>Waiting to be bought<')
     expect(ahead).not.toContain('>Purchased<')
   })
 })
@@ -1109,7 +1109,7 @@ describe('a search', () => {
     let html = ''
     while (!html.includes('</main>')) html += (await reader.read()).value ?? ''
     expect(html).toContain('mercari m1')
-    expect(html).toContain('Still asking Yahoo! Auctions')
+    expect(html).toContain('Still waiting for Yahoo! Auctions')
     expect(html).toContain('12 sales we saw in 90 days')
     expect(html).not.toContain('yahoo y1')
     // A wrong number keeps its text and says what to do; the rest of the search still counts.
@@ -1128,7 +1128,7 @@ describe('a search', () => {
     expect(waits).toHaveLength(2)
     expect(waits[0]).toBeGreaterThan(waits[1] ?? Infinity)
     expect(bot).toContain('yahoo y1')
-    expect(bot).not.toContain('Still asking Yahoo')
+    expect(bot).not.toContain('Still waiting for Yahoo')
   })
 })
 

@@ -837,7 +837,7 @@ export type Messages = {
   'cart.alike': {}
   'cart.noAuthentication': {}
   'checkout.nothingChosen': {}
-  'checkout.pointsTooMany': { count: string | number }
+  'checkout.pointsTooMany': { count: number }
   'checkout.quoteExpired': {}
   'checkout.acceptRequired': {}
   'checkout.alreadyOrdered': {}

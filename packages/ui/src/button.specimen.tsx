@@ -26,7 +26,7 @@ export const specimens: readonly Specimen[] = [
             </Lab>
           ))}
           <Lab text="disabled">
-            <ui.Button disabled>Sign in</ui.Button>
+            <ui.Button disabled>Log in</ui.Button>
           </Lab>
           <Lab text="with a second line">
             <ui.Button tone="seal" sub={<ui.Price yen={12_890} />}>

@@ -26,7 +26,7 @@ export const specimens: readonly Specimen[] = [
             Fragile
           </ui.Tag>
           <ui.Tag tone="danger" icon="plane-off">
-            Cannot travel by air
+            Cannot be sent by air
           </ui.Tag>
           <ui.Tag tone="info" icon="store">
             Certified store

@@ -12,7 +12,7 @@ const errorTexts: ui.ErrorTexts = {
     ),
   },
   nonsupportSeller: {
-    title: 'This seller does not sell through us',
+    title: 'We cannot buy from this seller',
     reason: 'They ask buyers to come in person or pay by hand.',
     actions: (
       <ui.ButtonLink href="#other" tone="line" size="md">
@@ -21,7 +21,7 @@ const errorTexts: ui.ErrorTexts = {
     ),
   },
   notFound: {
-    title: 'This item has left the shelf',
+    title: 'This item is no longer available',
     reason: 'It was sold or taken down in Japan.',
     actions: (
       <>

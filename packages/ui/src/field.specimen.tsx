@@ -80,7 +80,7 @@ export const specimens: readonly Specimen[] = [
           hint="Ask again in 58 seconds."
         />
         <ui.TextField
-          label="Remark"
+          label="Note"
           optional="optional"
           name="remark"
           maxLength={20}

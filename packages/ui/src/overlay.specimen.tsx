@@ -49,7 +49,7 @@ const SkuBody = ({ id }: { id: string }) => (
       </ui.Chips>
     </fieldset>
     <ui.TextField
-      label="Remark for the shop"
+      label="Note to the shop"
       name={`remark-${id}`}
       maxLength={20}
       maxCount={20}

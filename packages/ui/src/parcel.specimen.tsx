@@ -53,7 +53,7 @@ export const specimens: readonly Specimen[] = [
             disabled
             state={
               <ui.Tag tone="danger" icon="plane-off">
-                Cannot travel by air
+                Cannot be sent by air
               </ui.Tag>
             }
           />
@@ -70,7 +70,12 @@ export const specimens: readonly Specimen[] = [
             <ui.Meter value={0.62} label="Filled" />
           </div>
         </section>
-        <ui.ShipMethods name="method" legend="How should it travel?" methods={methods} defaultValue="ems" />
+        <ui.ShipMethods
+          name="method"
+          legend="Choose a shipping method"
+          methods={methods}
+          defaultValue="ems"
+        />
       </div>
     ),
   },

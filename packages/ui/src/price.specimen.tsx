@@ -23,7 +23,7 @@ export const specimens: readonly Specimen[] = [
           rows={[
             { label: 'What you pay', kind: 'head' },
             ...fees,
-            { label: 'Pay when it ships, about', value: 4_480, kind: 'smallsum' },
+            { label: 'Due when it ships (estimate)', value: 4_480, kind: 'smallsum' },
           ]}
         />
       </div>

@@ -9,7 +9,7 @@ export const specimens: readonly Specimen[] = [
     render: () => (
       <>
         <ui.SourceGrid
-          label="Shop by source"
+          label="Shop by site"
           sources={Object.entries(sources).map(([id, source]) => ({ ...source, id, href: `#${id}` }))}
         />
         <ui.SourceLegend auction="Auction" flea="Flea market" shop="Shop" />
