@@ -42,7 +42,7 @@ test(
     const page = await visitor({ phone: true, scripts: false })
     await logsIn(page, who)
     await page.goto(at(`/afterSaleService/create?line=${no}`))
-    await main(page).getByRole('link', { name: 'It is not as described' }).click()
+    await main(page).getByRole('link', { name: 'Not as described' }).click()
     // What was promised beside what came.
     expect(await main(page).innerText()).toContain('Our photos on arrival')
     const claim = main(page).locator('fieldset').first()
@@ -50,7 +50,7 @@ test(
     await main(page).locator('textarea[name=note]').fill('The back is scratched, see the picture.')
     await main(page).locator('input[type=file]').last().setInputFiles(photo('back.png'))
     await presses(page, 'Show the outcome')
-    expect(await main(page).innerText()).toContain('What the rules give')
+    expect(await main(page).innerText()).toContain('Outcome under the rules')
     expect(await main(page).locator('textarea[name=note]').inputValue()).toBe(
       'The back is scratched, see the picture.',
     )

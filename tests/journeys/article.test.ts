@@ -48,7 +48,7 @@ test('S2-012 S2-013 S2-014 an article is found by topic and words, read, comment
   await page.fill('textarea[name=text]', `${said} https://example.org/seals`)
   await page.getByRole('button', { name: 'Send' }).click()
   await page.waitForURL(/film-cameras/)
-  expect(await main.innerText()).toContain('Waits for us')
+  expect(await main.innerText()).toContain('Waiting for approval')
   const everybody = async (): Promise<string> =>
     (await fetch(`${world.storefront}/article/detail/film-cameras?lang=en`)).text()
   expect(await everybody()).not.toContain(said)

@@ -127,7 +127,7 @@ test('an expired quote is not charged: the new price is shown first', { timeout:
   await timePasses(await deskOf('admin'), 11)
   await page.getByRole('button', { name: 'Place order' }).click()
   await page
-    .getByText('This price was held for ten minutes and has expired. Here is the price now.')
+    .getByText('This price was held for ten minutes and has expired. Here is the current price.')
     .first()
     .waitFor()
   const { orders, balanceYen } = await standing(calls)
@@ -256,7 +256,7 @@ test('a forged message of the bank changes nothing', { timeout: 180_000 }, async
   // The true one still counts.
   await page.getByRole('button', { name: /^Pay ¥/ }).click()
   await paysAtTheBank(page)
-  await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+  await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
   expect(
     (await paymentsAtTheBank(await orderNoOn(page))).filter(({ state }) => state === 'succeeded'),
   ).toHaveLength(1)

@@ -96,7 +96,7 @@ test(
     await second.waitFor({ state: 'detached' })
 
     await page.goto(result)
-    await sees(page.getByRole('heading', { name: 'Paid. We buy it next.' }))
+    await sees(page.getByRole('heading', { name: 'Paid. We will buy it next.' }))
     expect(await orderNoOn(page)).toBe(orderNo)
     await page.goto(new URL('/wallet', result).href)
     await sees(page.getByText('Bank transfer').first())

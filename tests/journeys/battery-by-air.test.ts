@@ -63,7 +63,7 @@ test(
       offered: ['courier_practice_express'],
       refused: {
         ...Object.fromEntries(post.map((method) => [method, notListed])),
-        courier_practice_saver: 'This courier does not take something in this parcel.',
+        courier_practice_saver: 'This courier does not accept something in this parcel.',
       },
     })
     expect(
@@ -150,7 +150,7 @@ test(
     ]
     await page.goto(`${world.storefront}/warehouse`)
     const stuck = page.getByRole('status').filter({ hasText: 'This item cannot be shipped by any method.' })
-    await stuck.getByText('The post refuses it by air and by sea.', { exact: false }).waitFor()
+    await stuck.getByText('The post does not accept it by air or sea.', { exact: false }).waitFor()
     expect(await stuck.getByRole('listitem').count()).toBe(1)
     expect((await methodsOn(page)).offered).toEqual([])
     const addressId = await homeOf(calls)

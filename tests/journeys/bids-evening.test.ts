@@ -107,7 +107,7 @@ test(
     await page.goto(`${world.storefront}/parcels/${asked!.no}`)
     await page.getByRole('radio', { name: /^Wallet/ }).check()
     await page.getByRole('button', { name: /^Pay ¥/ }).click()
-    await page.getByRole('heading', { name: 'Paid. Your parcel ships next.' }).waitFor()
+    await page.getByRole('heading', { name: 'Paid. We will ship your parcel next.' }).waitFor()
     // Its words come with its page: a key would be read out otherwise.
     await sees(page.getByRole('link', { name: 'Receipt', exact: true }))
     await handsOverParcel(packer, asked!.no, s10Number('EN', Date.now() % 100_000_000))
@@ -138,7 +138,7 @@ test(
     await page.goto(`${world.storefront}/bids/group?${lots}&wins=1&total=6000&name=One%20of%20three`)
     await sees(page.getByText('3 lots, of which you want 1, at most ¥6,000 in all.'))
     await page.getByRole('checkbox', { name: /a bid is binding/ }).check()
-    await page.getByRole('button', { name: 'Order the group' }).click()
+    await page.getByRole('button', { name: 'Start the group' }).click()
     await page.getByRole('heading', { name: 'One of three' }).waitFor()
     await sees(page.getByText('0 of 1 won · ¥0 of ¥6,000 spent'))
 
@@ -180,14 +180,14 @@ test('a reminder of a watched lot comes before its end, and leads to it', { time
   await expect
     .poll(
       async () =>
-        (await call(message.list, { page: 1 })).rows.filter(({ title }) => title.startsWith('Ends soon:'))
+        (await call(message.list, { page: 1 })).rows.filter(({ title }) => title.startsWith('Ending soon:'))
           .length,
       SOON,
     )
     .toBe(1)
   await page.goto(`${world.storefront}/messages`)
   await page
-    .getByRole('link', { name: /Ends soon: / })
+    .getByRole('link', { name: /Ending soon: / })
     .first()
     .click()
   await page.locator(`main a[href$="/mall/yahoo/detail/${lot}"]`).click()
@@ -221,7 +221,7 @@ test('who bid how much stands at the lot, follows the next bid, and is read with
 
   const plain = await visitor({ scripts: false })
   await plain.goto(`${world.storefront}/mall/yahoo/detail/${lot}?lang=en`)
-  await plain.getByRole('link', { name: 'See who bid' }).click()
+  await plain.getByRole('link', { name: 'See bidders' }).click()
   await sees(plain.locator('#bids').getByText('dah********').first())
 })
 

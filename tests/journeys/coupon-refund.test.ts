@@ -40,7 +40,7 @@ test(
     }
     await cancels(/the discount is lost, and the coupon does not come back/)
     expect((await call(coupon.list, {})).usable).toEqual([])
-    await cancels(/your coupon comes back, unused/)
+    await cancels(/so your coupon comes back unused/)
     expect((await call(coupon.list, {})).usable).toMatchObject([{ name: festival, left: 1 }])
   },
 )

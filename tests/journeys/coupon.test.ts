@@ -41,14 +41,14 @@ test(
     expect(await fees.innerText()).toMatch(new RegExp(`Coupon\\s+−\\s?¥${off}`))
 
     await main.getByRole('radio', { name: 'Without a coupon' }).check()
-    await main.getByRole('button', { name: 'Update the price' }).click()
+    await main.getByRole('button', { name: 'Update price' }).click()
     await page.waitForURL(/coupon=none/)
     expect(await fees.innerText()).not.toContain('Coupon')
 
     await main.getByText('Have a code?').click()
     await main.getByRole('textbox', { name: 'Coupon code' }).fill('no-such-code')
     await main.locator('form:has(input[value=code]) button').click()
-    await sees(main.getByText('We know no coupon with this code'))
+    await sees(main.getByText('We do not know this code'))
     await main.getByText('Have a code?').click()
     await main.getByRole('textbox', { name: 'Coupon code' }).fill(code.toLowerCase())
     await main.locator('form:has(input[value=code]) button').click()

@@ -79,7 +79,7 @@ test('three items, one parcel, packed dearer than quoted, approved, paid', { tim
   await page.goto(`${world.storefront}/parcels/${parcelNo}`)
   await page.getByRole('radio', { name: /^Wallet/ }).check()
   await page.getByRole('button', { name: `Pay ${yen(totalYen)}` }).click()
-  await page.getByRole('heading', { name: 'Paid. Your parcel ships next.' }).waitFor()
+  await page.getByRole('heading', { name: 'Paid. We will ship your parcel next.' }).waitFor()
   await page.goto(`${world.storefront}/wallet`)
   expect(await yenAt(page, 'Balance')).toBe(700)
   await booksBalance()

@@ -39,7 +39,7 @@ test(
     await choosesMeans(page, 'Card')
     await page.getByRole('button', { name: /^Pay the difference of ¥/ }).click()
     await paysAtTheBank(page)
-    await page.getByRole('heading', { name: 'Paid. We go on buying.' }).waitFor()
+    await page.getByRole('heading', { name: 'Paid. We are going ahead with the purchase.' }).waitFor()
 
     const buyer = await deskOf('buyer')
     const { priceYen } = who.listing

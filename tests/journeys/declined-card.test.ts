@@ -37,7 +37,7 @@ test(
 
     await triesAgain(page)
     await paysAtTheBank(page, cards.approves)
-    await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+    await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
     expect(await orderNoOn(page)).toBe(orderNo)
     expect((await statesAtTheBank(orderNo)).sort()).toEqual(['failed', 'succeeded'])
     await opensOrder(page, orderNo)
@@ -57,7 +57,7 @@ test('3-D Secure: failing the check charges nothing, confirming it pays', { time
   await triesAgain(page)
   await paysAtTheBank(page, cards.asks)
   await page.getByRole('button', { name: 'Confirm the payment' }).click()
-  await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+  await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
   expect((await statesAtTheBank(orderNo)).filter((state) => state === 'succeeded')).toHaveLength(1)
   await booksBalance()
 })
@@ -87,7 +87,7 @@ test(
     )
     await asked.close()
     // Nobody touches the page.
-    await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor({ timeout: 60_000 })
     expect(await statesAtTheBank(await orderNoOn(page))).toEqual(['succeeded'])
     await booksBalance()
   },

@@ -33,7 +33,7 @@ test(
       .poll(() => page.getByRole('textbox', { name: 'Card number' }).inputValue())
       .toBe(cards.approves)
     await page.getByRole('button', { name: /^Pay / }).dblclick()
-    await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+    await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
     const orderNo = await orderNoOn(page)
     expect(await orderNumbers(calls)).toEqual([orderNo])
     expect(await paymentsAtTheBank(orderNo)).toMatchObject([{ state: 'succeeded' }])
@@ -45,7 +45,7 @@ test('a double click that pays from the wallet takes the money once', { timeout:
   const { page, calls } = await shopper('Ines Graf', 'スカジャン', async (page) => topsUp(page, 60_000))
   await goesToCheckout(page, 'Wallet')
   await page.getByRole('button', { name: 'Place order' }).dblclick()
-  await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+  await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
   expect(await orderNumbers(calls)).toEqual([await orderNoOn(page)])
   const { rows } = await calls(wallet.detail, { page: 1 })
   expect(rows.filter(({ yen }) => yen < 0)).toHaveLength(1)
@@ -59,7 +59,7 @@ test('the same cart in two tabs: the second place order finds the first', { time
   await two.goto(one.url())
   await two.getByRole('checkbox', { name: /I understand that used items/ }).check()
   await one.getByRole('button', { name: 'Place order' }).click()
-  await one.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+  await one.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
   await two.getByRole('button', { name: 'Place order' }).click()
   await two
     .getByRole('heading', { name: 'These items are not in your cart any more' })
@@ -82,7 +82,7 @@ test('both tabs at the same moment: still one order', { timeout: 180_000 }, asyn
     .poll(async () =>
       (
         await Promise.all(
-          [one, two].map((page) => page.getByRole('heading', { name: 'Paid. We buy it next.' }).count()),
+          [one, two].map((page) => page.getByRole('heading', { name: 'Paid. We will buy it next.' }).count()),
         )
       ).reduce((sum, count) => sum + count, 0),
     )
@@ -96,7 +96,7 @@ test('“cancel” pressed twice gives the money back once', { timeout: 180_000 
   const { page, calls } = await shopper('Juno Beck', '花瓶', async (page) => topsUp(page, 60_000))
   await goesToCheckout(page, 'Wallet')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+  await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
   await opensOrder(page, await orderNoOn(page))
   await page.getByRole('link', { name: 'Cancel this item' }).click()
   await page.getByRole('button', { name: 'Cancel the item' }).dblclick()

@@ -63,11 +63,11 @@ describe('the global edition', () => {
     await notice(page).waitFor()
     const [allow, needed] = [
       (await notice(page).getByRole('button', { name: 'Allow' }).boundingBox())!,
-      (await notice(page).getByRole('button', { name: 'Only what is needed' }).boundingBox())!,
+      (await notice(page).getByRole('button', { name: 'Necessary only' }).boundingBox())!,
     ]
     expect(Math.abs(allow.width - needed.width)).toBeLessThan(1)
     expect(Math.min(allow.height, needed.height)).toBeGreaterThanOrEqual(44)
-    await notice(page).getByRole('button', { name: 'Only what is needed' }).click()
+    await notice(page).getByRole('button', { name: 'Necessary only' }).click()
     await notice(page).waitFor({ state: 'detached' })
     expect(await cookie('consent')).toMatch(/^needed\.1\.[\da-f-]{36}$/)
     await awake('/calc')
@@ -89,7 +89,7 @@ describe('the global edition', () => {
     expect(fetched).toHaveLength(3)
     await context.addCookies([{ name: '_ga_TEST', value: 'x', url: at('/') }])
     await awake('/cookies')
-    await page.getByRole('radio', { name: /^Only what is needed/ }).check()
+    await page.getByRole('radio', { name: /^Necessary only/ }).check()
     // The answer brings a new document, in which nothing measures: the next page is opened only when it is there.
     const renewed = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Save' }).click()

@@ -112,7 +112,7 @@ test('a favourite becomes cheaper: its owner is told', { timeout: 120_000 }, asy
   const cheaper = Math.max(300, Math.floor((listing.priceYen * 0.7) / 10) * 10)
   await atTheMarketplace('mercari', listing.id, { action: 'set_price', priceYen: cheaper })
   await timePasses(await deskOf('admin'), 24 * 60)
-  await mailTo(nora.email, ({ subject }) => subject.startsWith('Price drop on a favourite'))
+  await mailTo(nora.email, ({ subject }) => subject.startsWith('Price drop on a saved item'))
   await page.goto(`${world.storefront}/favourites`)
   await page
     .getByText(/% cheaper/)

@@ -26,7 +26,7 @@ async function asksAtTheCheckout(call: Call, who: Person): Promise<Page> {
   await logsIn(page, who)
   await page.goto(`${world.storefront}/checkout?line=${lineId}`)
   await page.getByRole('radio', { name: /^A friend pays/ }).check()
-  await page.getByRole('button', { name: 'Update the price' }).click()
+  await page.getByRole('button', { name: 'Update price' }).click()
   await page.waitForURL((url) => url.searchParams.get('method') === 'friend')
   await page.getByRole('checkbox', { name: /I understand that used items/ }).check()
   await page.getByRole('button', { name: 'Place order' }).click()

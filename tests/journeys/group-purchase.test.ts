@@ -65,7 +65,7 @@ test(
     const links = await Promise.all(
       ['Ben', 'Dora'].map((name) => organiser.getByRole('textbox', { name: `${name}’s link` }).inputValue()),
     )
-    const asked = await mailTo(cleoMail, ({ subject }) => subject.startsWith('You are asked to pay'))
+    const asked = await mailTo(cleoMail, ({ subject }) => subject.startsWith('Please pay'))
     const cleoLink = /https?:\/\/\S+\/friendPayment\/pay\?token=\S+/.exec(asked.text)![0]
 
     const paid = [

@@ -51,7 +51,7 @@ test(
     await sees(reader.getByText(/Last checked on/))
     await reader.getByRole('textbox', { name: 'What is missing or wrong?' }).fill('How old is it?')
     await reader.getByRole('button', { name: 'No', exact: true }).click()
-    await sees(reader.getByText('Thank you. We read what you wrote.'))
+    await sees(reader.getByText('Thank you. We will read it.'))
 
     const { guide } = await admin.call(contentDesk.page, { key: `guide-${name}` })
     expect(guide).toMatchObject({ yes: 0, no: 1, words: [{ words: 'How old is it?', helpful: false }] })

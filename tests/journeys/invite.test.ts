@@ -32,7 +32,7 @@ test(
     await addsAddress(his, ben)
 
     await hers.reload()
-    await sees(hers.getByText('First parcel to come'))
+    await sees(hers.getByText('Waiting for the first parcel'))
     await sees(hers.locator('main').getByText(/^B\*+r$/))
     const calls = await customerCalls(ben)
     const sends = async (): Promise<void> => {
@@ -54,7 +54,7 @@ test(
       await his.goto(`${world.storefront}/parcels/${no}`)
       await his.getByRole('radio', { name: /^Wallet/ }).check()
       await his.getByRole('button', { name: `Pay ¥${yen.toLocaleString('en')}` }).click()
-      await his.getByRole('heading', { name: 'Paid. Your parcel ships next.' }).waitFor()
+      await his.getByRole('heading', { name: 'Paid. We will ship your parcel next.' }).waitFor()
       await handsOverParcel(packer, no, s10Number('EN', Date.now() % 100_000_000))
       expect(await pointsOf(hers)).toBe(before)
       await timePasses(admin, 14 * 24 * 60)

@@ -51,7 +51,7 @@ test('the main job is done with the keyboard alone', { timeout: 400_000 }, async
   await chooses(customer, customer.getByRole('group').filter({ has: byCard }).last(), byCard)
   await presses(customer, button(customer, /^Pay ¥/))
   await paysByKeyboard(customer, kei)
-  await customer.getByRole('heading', { name: 'Paid. Your parcel ships next.' }).waitFor()
+  await customer.getByRole('heading', { name: 'Paid. We will ship your parcel next.' }).waitFor()
 
   await handsOver(packer, parcelNo)
   await customer.goto(`${world.storefront}/parcels/${parcelNo}`)
@@ -100,7 +100,7 @@ async function ordersByKeyboard(page: Page, who: Person): Promise<string> {
   await ticks(page, page.getByRole('checkbox', { name: /I understand that used items/ }))
   await presses(page, button(page, 'Place order'))
   await paysByKeyboard(page, who)
-  await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+  await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
   const no = await orderNoOn(page)
   await mailTo(who.email, ({ subject }) => subject.includes(no))
   return no

@@ -65,7 +65,7 @@ test('S2-041 S2-042 S9-050 a session is remembered, put into a calendar, and mor
   expect(of('SUMMARY')).toBe(title.replace(/[,;]/g, (sign) => `\\${sign}`))
   expect(of('DTSTART')).toMatch(/^\d{8}T200000Z$/)
 
-  await page.getByRole('button', { name: 'Make my calendar address' }).click()
+  await page.getByRole('button', { name: 'Create my calendar address' }).click()
   await page.waitForURL(/\/live/)
   const address = await page.locator('#own input[readonly]').inputValue()
   const own = await fetch(world.storefront + new URL(address).pathname)

@@ -151,7 +151,7 @@ test('what ended before it came promises no photos of it, and no payment that ne
     .click()
   await phone.getByRole('heading', { name: 'Refunded', level: 1 }).waitFor()
   const text = await phone.locator('main').innerText()
-  expect(text).not.toContain('when it has arrived')
+  expect(text).not.toContain('once it has arrived')
   expect(text).not.toContain('when you paid')
 })
 

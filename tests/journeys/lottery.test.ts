@@ -108,8 +108,8 @@ test(
     const plays = async (times: number): Promise<void> => {
       for (let n = 0; n < times; n += 1) {
         await page.goto(event)
-        await main.getByText('A word of your own (optional)').first().click()
-        await main.getByRole('textbox', { name: 'A word of your own (optional)' }).fill(`箱 ${n}`)
+        await main.getByText('Your own word (optional)').first().click()
+        await main.getByRole('textbox', { name: 'Your own word (optional)' }).fill(`箱 ${n}`)
         await main.locator('button[value=play]').first().click()
         await page.waitForURL(/\?number=\d+$/)
         await sees(main.locator('[data-result]'))

@@ -203,7 +203,7 @@ async function paysPostage(page: Page, parcelNo: string): Promise<void> {
   await page.getByRole('radio', { name: /^Card/ }).check()
   await page.getByRole('button', { name: /^Pay ¥/ }).click()
   await paysAtTheBank(page)
-  await page.getByRole('heading', { name: 'Paid. Your parcel ships next.' }).waitFor()
+  await page.getByRole('heading', { name: 'Paid. We will ship your parcel next.' }).waitFor()
 }
 
 async function handsOver(page: Page, parcelNo: string): Promise<void> {

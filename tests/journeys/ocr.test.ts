@@ -35,7 +35,7 @@ test('S2-066 a visitor is asked to log in; a photographed label is read line by 
   await page.fill('input[name=password]', mina!.password)
   await page.locator('main form button[type=submit]').last().click()
   await page.waitForURL(/\/ocr/)
-  await page.getByLabel('In rows, from left to right').check()
+  await page.getByLabel('Horizontal, left to right').check()
   await send('label.jpg', await photographed(await rows(['限定版フィギュア', '新品未開封'])))
   await page.waitForURL(/\/ocr\?reading=/)
   const lines = main().locator('ol > li')
@@ -50,13 +50,13 @@ test('S2-066 a visitor is asked to log in; a photographed label is read line by 
 
 test('a label with an address fills the address form, where everything can still be changed', async () => {
   await page.goto(`${world.storefront}/ocr?mode=address`)
-  await page.getByLabel('In rows, from left to right').check()
+  await page.getByLabel('Horizontal, left to right').check()
   await send(
     'label.jpg',
     await rows(['〒150-0002', '東京都渋谷区渋谷2丁目21番1号', '山田 太郎 様', '電話 03-1234-5678']),
   )
   await page.waitForURL(/\/ocr\?reading=/)
-  await main().getByRole('link', { name: 'Put it into the address form' }).click()
+  await main().getByRole('link', { name: 'Use this address' }).click()
   await page.waitForURL(/\/addresses\/add/)
   expect(await page.inputValue('[name=zip]')).toBe('150-0002')
   expect(await page.inputValue('[name=city]')).toBe('渋谷区')

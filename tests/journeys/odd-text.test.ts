@@ -18,7 +18,7 @@ test('without scripts, a reader quotes a text of ours and proposes a better one;
   // Nothing was quoted: it says so, and what was typed is there.
   await page.locator('[aria-invalid=true]').waitFor()
   expect(await page.getByLabel(/How you would say it/).inputValue()).toBe(better)
-  await page.getByLabel(/The odd words/).fill('Welcome back')
+  await page.getByLabel(/The wording/).fill('Welcome back')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.waitForURL((url) => url.pathname === '/calc')
   await sees(page.getByText('Thank you. We read every one.').first())
@@ -40,5 +40,5 @@ test('what is marked on the page comes along', async () => {
   await heading.selectText()
   await page.getByRole('link', { name: 'Odd text?' }).click()
   await page.waitForURL((url) => url.pathname === '/oddText')
-  expect(await page.getByLabel(/The odd words/).inputValue()).toBe(words)
+  expect(await page.getByLabel(/The wording/).inputValue()).toBe(words)
 })

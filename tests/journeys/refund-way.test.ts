@@ -83,6 +83,6 @@ test(
     await page.getByRole('heading', { name: 'Pay by card' }).waitFor()
     await sees(page.getByText(`¥${after.toLocaleString('en')}`).first())
     await paysAtTheBank(page, cards.approves)
-    await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+    await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
   },
 )

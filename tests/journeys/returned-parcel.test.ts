@@ -43,7 +43,7 @@ test(
       await page.goto(`${world.storefront}/parcels/${no}`)
       await page.getByRole('radio', { name: /^Wallet/ }).check()
       await page.getByRole('button', { name: `Pay ¥${yen.toLocaleString('en')}` }).click()
-      await page.getByRole('heading', { name: 'Paid. Your parcel ships next.' }).waitFor()
+      await page.getByRole('heading', { name: 'Paid. We will ship your parcel next.' }).waitFor()
       await handsOverParcel(packer, no, s10Number('EN', Date.now() % 100_000_000))
       return { no, yen, shelves }
     }

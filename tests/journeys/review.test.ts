@@ -131,7 +131,7 @@ test(
       if (n === 5) {
         await page.goto(`${world.storefront}/shareOrder/inside/add?lang=en`)
         await sees(main.getByText('0 of 4').first())
-        await sees(main.getByText(/Above it, points of approved reviews come on /))
+        await sees(main.getByText(/Beyond this limit, points for approved reviews arrive on /))
       }
       const photoIds: string[] = []
       for (let at = 0; at < 3; at += 1) photoIds.push((await line.uploads(patchwork())).id)
@@ -205,7 +205,7 @@ test(
     await main.getByRole('button', { name: 'Send for review' }).click()
     await page.waitForURL(/\/shareOrder\/detail\/[\da-f-]{36}$/)
     await sees(main.getByText('Awaiting review'))
-    await main.getByRole('button', { name: 'Take back and change' }).click()
+    await main.getByRole('button', { name: 'Withdraw and edit' }).click()
     await page.waitForURL(/\/shareOrder\/outside\/add\?id=/)
     expect(await main.locator('textarea[name=content]').inputValue()).toBe(content)
   },

@@ -46,7 +46,7 @@ test(
       if (points === null) continue
       await page.goto(`${world.storefront}/sign?lang=en`)
       if (at === 3) {
-        await sees(main.getByRole('heading', { name: 'Stamp today to begin' }))
+        await sees(main.getByRole('heading', { name: 'Stamp today to start' }))
         await main.getByRole('button', { name: /^Repair / }).click()
         await sees(main.getByRole('heading', { name: '3 days in a row' }))
         expect(await main.getByRole('button', { name: /^Repair / }).count()).toBe(0)
@@ -55,7 +55,7 @@ test(
       await sees(main.getByRole('heading', { name: `${at + 1} day${at === 0 ? '' : 's'} in a row` }))
       await sees(
         main
-          .getByText(points === 1 ? 'Stamped. 1 point is yours.' : `Stamped. ${points} points are yours.`)
+          .getByText(points === 1 ? 'Stamped. You earned 1 point.' : `Stamped. You earned ${points} points.`)
           .first(),
       )
     }

@@ -77,7 +77,7 @@ test(
     await pastesLink(page, linkOf(listing))
     await goesToCheckout(page, 'Wallet')
     await page.getByRole('button', { name: 'Place order' }).click()
-    await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+    await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
     const orderNo = await orderNoOn(page)
     await page.goto(`${world.storefront}/wallet`)
     expect(await yenAt(page, 'Balance')).toBeLessThan(30_000)

@@ -111,7 +111,7 @@ test(
       await page.goto(`${world.storefront}/parcels/${no}`)
       await page.getByRole('radio', { name: /^Wallet/ }).check()
       await page.getByRole('button', { name: /^Pay ¥/ }).click()
-      await page.getByRole('heading', { name: 'Paid. Your parcel ships next.' }).waitFor()
+      await page.getByRole('heading', { name: 'Paid. We will ship your parcel next.' }).waitFor()
     }
     await page.goto(`${world.storefront}/wallet`)
     expect(await yenAt(page, 'Balance')).toBe(0)

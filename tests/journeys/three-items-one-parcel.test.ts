@@ -77,7 +77,7 @@ test('S1-020 three items from three sources arrive in one parcel', { timeout: 30
   await page.goto(`${world.storefront}/parcels/${parcelNo}`)
   await page.getByRole('radio', { name: /^Wallet/ }).check()
   await page.getByRole('button', { name: `Pay ¥${totalYen.toLocaleString('en')}` }).click()
-  await page.getByRole('heading', { name: 'Paid. Your parcel ships next.' }).waitFor()
+  await page.getByRole('heading', { name: 'Paid. We will ship your parcel next.' }).waitFor()
   await page.goto(`${world.storefront}/wallet`)
   expect(await yenAt(page, 'Balance')).toBe(before + 500)
 

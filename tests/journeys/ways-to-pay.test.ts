@@ -35,7 +35,7 @@ test(
     await page.getByRole('heading', { name: 'Pay with Alipay' }).waitFor()
     await page.getByRole('button', { name: 'Leave it pending, then approve' }).click()
     await page.getByRole('heading', { name: 'Your payment is being processed' }).waitFor()
-    await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor({ timeout: 90_000 })
+    await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor({ timeout: 90_000 })
     expect(await orderNoOn(page)).toMatch(/^T\d{6}-\d{4}$/)
     await sees(page.getByRole('main').getByText('Alipay'))
     await booksBalance()
@@ -56,7 +56,7 @@ test(
     await sees(page.getByRole('heading', { name: 'Not paid yet' }))
     await page.getByRole('link', { name: 'Show the payment slip' }).click()
     await page.getByRole('button', { name: /at the till$/ }).click()
-    await page.getByRole('heading', { name: 'Your wallet is topped up.' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('heading', { name: 'Wallet topped up.' }).waitFor({ timeout: 60_000 })
     await sees(page.getByRole('main').getByText('Convenience store in Japan'))
     await booksBalance()
   },

@@ -236,7 +236,7 @@ test('S8-030 a review that could not be sent because something of ours failed sa
     }),
   )
   const html = await answerOf.text()
-  expect(html).toContain('Your review was not sent. Nothing you wrote is lost; please try again.')
+  expect(html).toContain('Your review was not sent, but nothing you wrote is lost. Please try again.')
   expect(html).toContain('Kept words.')
   expect(html).toContain('value="Two boxes"')
 })
@@ -616,7 +616,7 @@ describe('navigation (§2)', () => {
     expect(answer.status).toBe(404)
     const html = await answer.text()
     expect(html).toContain('404 Page Not Found')
-    expect(html).toContain('There is nothing at this address')
+    expect(html).toContain('This page does not exist')
   })
   test('a light route is light even for somebody who likes it dark', async () => {
     expect(await (await ask('/agreement', { cookie: 'colorMode=dark' })).text()).toContain(

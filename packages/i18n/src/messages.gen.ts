@@ -6357,7 +6357,7 @@ export type Messages = {
   'notice.hostConnected.body': { at: string | number; host: string | number }
   'notice.hostConnected.action': {}
   'notice.agreement.ahead.title': { title: string | number; at: string | number }
-  'notice.agreement.ahead.body': { at: string | number; title: string | number }
+  'notice.agreement.ahead.body': { title: string | number; at: string | number }
   'notice.agreement.ahead.action': {}
   'ocr.modes': {}
   'ocr.mode.text': {}

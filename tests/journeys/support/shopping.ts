@@ -65,7 +65,7 @@ export async function ordersByCard(
 ): Promise<string> {
   await page.getByRole('button', { name: 'Place order' }).click()
   await paysAtTheBank(page, card)
-  await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+  await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
   return orderNoOn(page)
 }
 
@@ -131,7 +131,7 @@ export async function topsUp(page: Page, yen: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(String(yen))
   await page.getByRole('button', { name: 'Go to the payment' }).click()
   await paysAtTheBank(page)
-  await page.getByRole('heading', { name: 'Your wallet is topped up.' }).waitFor()
+  await page.getByRole('heading', { name: 'Wallet topped up.' }).waitFor()
 }
 
 /** The number a label of a page carries, such as the wallet's balance, in whole yen. */

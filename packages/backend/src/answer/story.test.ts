@@ -174,7 +174,7 @@ describe('a person', () => {
 describe('one’s own things', () => {
   test('where is my parcel: a visitor is asked to log in, a customer is told their own and nobody else’s', async () => {
     expect(textOf((await ask(world.visitor(), 'Where is my parcel?')).turn)).toContain('Log in')
-    expect(textOf((await ask(ben, 'Where is my parcel?')).turn)).toContain('no parcel or order')
+    expect(textOf((await ask(ben, 'Where is my parcel?')).turn)).toContain('no parcels or orders')
   })
 
   test('storage is extended after a yes, once, at the price that was said', async () => {

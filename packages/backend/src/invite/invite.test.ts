@@ -178,7 +178,7 @@ describe('quality 40: self-invitation and rings are noticed', () => {
     await receivesParcel(second)
     expect(await heldSigns(second)).toContain('device inviter')
     expect(await pointsOf(second)).toBe(0)
-    expect(await keysOf(second)).toContain('We are looking at your invitation')
+    expect(await keysOf(second)).toContain('We are checking your invitation')
   })
 
   test('the same door written another way is the same door', async () => {
