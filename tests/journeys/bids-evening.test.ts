@@ -77,7 +77,7 @@ test(
     await waitsFor(call, lot, before.dueAt!)
     await expect.poll(async () => (await mineOf(call, lot)).state, SOON).toBe('leading')
     // Nobody but the page's own stream told it.
-    await sees(page.getByText('You lead · Your maximum: ¥4,000'))
+    await sees(page.getByText('Highest bidder · Your maximum: ¥4,000'))
 
     await expect.poll(async () => (await mineOf(call, lot)).extended, SOON).toBe(true)
     const after = await mineOf(call, lot)

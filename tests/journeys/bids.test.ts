@@ -37,7 +37,7 @@ test(
     await page.getByRole('radio', { name: /^Now/ }).check()
     await page.getByRole('checkbox', { name: /a bid is binding/ }).check()
     await page.getByRole('button', { name: 'Bid up to ¥3,000' }).click()
-    await page.getByText('You lead · Your maximum: ¥3,000').waitFor()
+    await page.getByText('Highest bidder · Your maximum: ¥3,000').waitFor()
 
     await atTheHouse({ action: 'bid', id: lot, yen: 3_200 })
     await page.goto(`${world.storefront}/bids?tab=outbid`)
@@ -57,7 +57,7 @@ test(
       .getByRole('button', { name: /^Raise to / })
       .last()
       .click()
-    await page.getByText(/^You lead · Your maximum: ¥3,[3-9]/).waitFor({ timeout: 60_000 })
+    await page.getByText(/^Highest bidder · Your maximum: ¥3,[3-9]/).waitFor({ timeout: 60_000 })
     await sees(page.getByText(/You raised your maximum to ¥/))
 
     await atTheHouse({ action: 'end', id: lot })

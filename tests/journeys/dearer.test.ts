@@ -89,7 +89,7 @@ test('bought for less: the difference is the customer’s at once, unasked', { t
   await page.getByText(`${orderNo}-1 bought for less: the difference`).waitFor()
   await mailTo(who.email, ({ subject }) => subject.startsWith('Purchased for less:'))
   await opensOrder(page, orderNo)
-  await page.getByText(/¥200 came back to you/).waitFor()
+  await page.getByText(/¥200 refunded to you/).waitFor()
   await booksBalance()
 })
 

@@ -55,7 +55,7 @@ test(
     await sees(main.getByText('It is very dark.'))
     await main.locator('input[type=file]').setInputFiles([patchwork('store-again.png')])
     await main.getByRole('button', { name: 'Send it' }).click()
-    await sees(main.getByText('We are looking'))
+    await sees(main.getByText('Being checked'))
     const second = await open(admin, omar)
     await admin.call(goodPointDesk.approve, { id: second.id, version: second.version })
     await page.goto(store)

@@ -35,7 +35,7 @@ test(
 
     // 3, 4, 4 and 1 of 12 badges for ¥1,000: 250, 333 or 334, and 83. Freight of ¥2,041 by weight follows the pieces.
     await organiser.getByRole('link', { name: 'Add an item' }).click()
-    await organiser.getByRole('textbox', { name: /What is it/ }).fill('Badges, set of 12')
+    await organiser.getByRole('textbox', { name: /Item name/ }).fill('Badges, set of 12')
     await organiser.getByRole('textbox', { name: 'Price of all pieces' }).fill('1000')
     await organiser.getByRole('textbox', { name: 'Pieces in the set' }).fill('12')
     await organiser.getByRole('textbox', { name: 'Weight of all pieces' }).fill('240')
@@ -57,7 +57,7 @@ test(
       .selectOption({ label: 'International shipping' })
     await organiser.getByRole('textbox', { name: 'Amount' }).fill('2041')
     await organiser.getByRole('combobox', { name: 'Divide costs' }).selectOption({ label: 'By weight' })
-    await organiser.getByRole('button', { name: 'Add a row' }).click()
+    await organiser.getByRole('button', { name: 'Add a cost' }).click()
     await organiser.getByText('Lock at ¥3,041').waitFor()
     await organiser.getByRole('button', { name: 'Lock at ¥3,041' }).click()
     await organiser.getByText('Amounts are frozen.', { exact: false }).first().waitFor()

@@ -72,7 +72,7 @@ test(
     await problem.getByRole('combobox').selectOption({ label: 'Damaged' })
     await problem.getByRole('button', { name: 'Put back 1 piece' }).click()
     await page.getByText('2 of 2').waitFor()
-    await mailTo(sol.email, ({ subject }) => subject === `A piece could not go into ${no}`)
+    await mailTo(sol.email, ({ subject }) => subject === `An item could not be packed into ${no}`)
 
     // Another leaves in a second box.
     await page.keyboard.press('d')

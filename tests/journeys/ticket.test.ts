@@ -115,7 +115,7 @@ test(
     await page.reload()
     await sees(page.getByText('What you had written is still here.'))
     expect(await words.inputValue()).toBe('Where is it?')
-    await page.getByRole('radio', { name: 'It is late' }).check()
+    await page.getByRole('radio', { name: 'Late delivery' }).check()
     await page.getByRole('button', { name: 'Send ticket' }).click()
     await page.waitForURL(/\/workOrder\/detail\//)
     await sees(main(page).getByText('Where is it?'))
