@@ -1594,6 +1594,7 @@ table listing
   constraint listing_pkey PRIMARY KEY (source, id)
   constraint listing_price_yen_check CHECK ((price_yen >= 0))
   CREATE INDEX listing_ending ON public.listing USING btree (ends_at) WHERE (ends_at IS NOT NULL)
+  CREATE INDEX listing_picture ON public.listing USING btree (((md5(((data -> 'images'::text) ->> 0)))::uuid)) WHERE (((data -> 'images'::text) ->> 0) IS NOT NULL)
   CREATE INDEX listing_recent ON public.listing USING btree (source, checked_at DESC)
   CREATE INDEX listing_reduced ON public.listing USING btree (source, checked_at DESC) WHERE ((availability = 'on_sale'::text) AND (((data -> 'price'::text) -> 'regularPrice'::text) > ((data -> 'price'::text) -> 'jpyPrice'::text)))
   CREATE INDEX listing_seller ON public.listing USING btree (source, (((data -> 'seller'::text) ->> 'id'::text))) WHERE (((data -> 'seller'::text) ->> 'id'::text) IS NOT NULL)
@@ -2525,6 +2526,15 @@ table pick_round
   constraint pick_round_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
   constraint pick_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
   CREATE INDEX pick_round_open ON public.pick_round USING btree (started_at) WHERE (state = 'open'::text)
+
+table picture_hash
+  picture uuid not null
+  hash bit(64) not null
+  constraint picture_hash_pkey PRIMARY KEY (picture)
+  CREATE INDEX picture_hash_first ON public.picture_hash USING btree (((SUBSTRING(hash FROM 1 FOR 16))::integer))
+  CREATE INDEX picture_hash_fourth ON public.picture_hash USING btree (((SUBSTRING(hash FROM 49 FOR 16))::integer))
+  CREATE INDEX picture_hash_second ON public.picture_hash USING btree (((SUBSTRING(hash FROM 17 FOR 16))::integer))
+  CREATE INDEX picture_hash_third ON public.picture_hash USING btree (((SUBSTRING(hash FROM 33 FOR 16))::integer))
 
 table piece_move
   id uuid not null

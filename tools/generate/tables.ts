@@ -16,6 +16,7 @@ const types: Readonly<Record<string, string>> = {
   numeric: 'number',
   float4: 'number',
   bytea: 'Buffer',
+  bit: 'string',
   jsonb: 'Json',
   timestamptz: 'Timestamp',
   _text: 'string[]',

@@ -364,6 +364,12 @@ export const screens: readonly Screen[] = [
   ownGoods('/history', 'follow/history', 'viewed', { open, sections: ['goods', 'follow'] }),
   // Open: a visitor writes first and signs in when sending.
   ownGoods('/request', 'sourcing/request', 'request', { open, sections: ['goods', 'sourcing'] }),
+  // Open: whoever has a picture; forms with one are small and few an hour.
+  ownGoods('/search/picture', 'goods/by-picture', 'byPicture', {
+    open,
+    sections: ['goods', 'picture'],
+    uploads: 6_200_000,
+  }),
   ownGoods('/alerts', 'follow/alerts', 'alerts', { sections: ['goods', 'follow'] }),
   ownGoods('/alerts/edit', 'follow/alert-edit', 'alertEdit', { sections: ['goods', 'follow'] }),
   ownGoods('/mall/:family/seller/:id', 'follow/seller', 'seller', { open, sections: ['goods', 'follow'] }),
@@ -479,6 +485,7 @@ const unlisted: ReadonlySet<string> = new Set([
   '/reset',
   '/search',
   '/search/history',
+  '/search/picture',
   '/share',
   '/unsubscribe',
   '/workOrder/bot/chat',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { families } from '@tomobako/domain/goods'
+import { families, likenesses } from '@tomobako/domain/goods'
 import { command, query } from './wire.ts'
 import { WordGuess, WordPart } from './words.ts'
 import { Country, Done, FamilyName, FeeRow, Instant, Text, Yen } from './shapes.ts'
@@ -289,6 +289,54 @@ export const GoodsDetail = v.object({
 })
 export type GoodsDetail = v.InferOutput<typeof GoodsDetail>
 
+/** Why a link leads to no page of ours: a shop we do not read, a page of a source that is not one item's, a short link that was not followed, or no public address. */
+export const unknownLinks = ['otherShop', 'notItem', 'silent', 'notPublic'] as const
+
+/**
+ * What a pasted text is about, at a glance. `item`: one thing, as we know it now; `card` is null when nobody answers for it, and `why` is a
+ * catalogue key that says why it cannot be bought. `code`: a barcode, with what sources and our copies have for it; `isRight` false: one of its digits is
+ * wrong. `page`: a seller's or a search page of a source. `unknown`: a link we cannot open; `words` is what its address tells of the thing.
+ */
+export const GoodsAnswer = v.variant('kind', [
+  v.object({ kind: v.literal('words') }),
+  v.object({
+    kind: v.literal('item'),
+    source: FamilyName,
+    path: v.string(),
+    card: v.nullable(GoodsCard),
+    why: v.nullable(v.string()),
+    /** How old it is, where its source did not answer. */
+    asOf: v.nullable(Instant),
+  }),
+  v.object({
+    kind: v.literal('code'),
+    code: v.string(),
+    symbol: v.picklist(['JAN', 'EAN', 'ISBN']),
+    isRight: v.boolean(),
+    cards: v.array(GoodsCard),
+    path: v.string(),
+  }),
+  v.object({
+    kind: v.literal('page'),
+    of: v.picklist(['seller', 'search']),
+    source: FamilyName,
+    name: v.string(),
+    path: v.string(),
+  }),
+  v.object({
+    kind: v.literal('unknown'),
+    url: v.string(),
+    site: v.string(),
+    source: v.nullable(FamilyName),
+    why: v.picklist(unknownLinks),
+    words: v.string(),
+  }),
+])
+export type GoodsAnswer = v.InferOutput<typeof GoodsAnswer>
+
+/** The most alike first, and what can be bought before what cannot. */
+const SamePictures = v.object({ rows: v.array(v.object({ alike: v.picklist(likenesses), card: GoodsCard })) })
+
 export const goods = {
   home: query('Sig.Front.Goods.Home', {
     who: 'anyone',
@@ -311,6 +359,53 @@ export const goods = {
       v.object({ kind: v.literal('unknown'), url: v.string() }),
     ]),
     does: 'What a pasted text is: an item, a seller or a search of a source, an unknown link, or words to search for.',
+  }),
+  answer: query('Sig.Front.Goods.Answer', {
+    who: 'anyone',
+    input: v.object({ text: Text(2_000) }),
+    output: GoodsAnswer,
+    does: 'What a pasted link, share text or barcode is about, at a glance: picture, state, price and price to the door, or why there is none.',
+  }),
+  glance: query('Sig.Front.Goods.Glance', {
+    who: 'anyone',
+    input: v.object({
+      words: Text(200),
+      /** Other words to be counted beside them. */
+      others: v.optional(v.pipe(v.array(Text(200)), v.maxLength(8)), []),
+    }),
+    output: v.object({
+      cards: v.array(GoodsCard),
+      /** For each of `others`, in their order: how many of our copies have all of its words, counted no further than `most`. */
+      counts: v.array(v.number()),
+      most: v.number(),
+    }),
+    does: 'What our own copies have for words while they are typed: a few cards, and how many there are for each suggestion.',
+  }),
+  byPicture: command('Sig.Front.Goods.ByPicture', {
+    who: 'anyone',
+    bodyBytes: 8_500_000,
+    input: v.object({
+      /** A picture in base64. */
+      picture: v.pipe(v.string(), v.minLength(1), v.maxLength(8_300_000)),
+    }),
+    output: SamePictures,
+    refusals: [
+      'common.tooMany',
+      'goods.pictureEmpty',
+      'files.notAPicture',
+      'files.heic',
+      'files.broken',
+      'files.tooManyPixels',
+      'files.tooLarge',
+    ],
+    does: 'Listings we saw that show the same picture as the one sent, or nearly the same. The picture is looked at and not kept.',
+  }),
+  samePicture: query('Sig.Front.Goods.SamePicture', {
+    who: 'anyone',
+    input: v.object({ source: FamilyName, id: Text(200, 1) }),
+    output: SamePictures,
+    refusals: ['common.notFound', 'goods.pictureEmpty'],
+    does: 'Other listings we saw that show the picture of one, or nearly the same.',
   }),
   search: query('Sig.Front.Goods.Search', {
     who: 'anyone',

@@ -5119,6 +5119,8 @@ export type Messages = {
   'goods.card.hide': {}
   'goods.card.hidden': {}
   'goods.card.showHidden': { count: number }
+  'goods.card.same': {}
+  'goods.pictureEmpty': {}
   'groupLabel.notOpen': {}
   'groupLabel.full': { count: string | number }
   'groupLabel.nameTaken': {}
@@ -6393,6 +6395,7 @@ export type Messages = {
   'ocr.address.none': {}
   'ocr.address.noneText': {}
   'ocr.address.use': {}
+  'ocr.byPicture': {}
   'oddText.title': {}
   'oddText.lead': {}
   'oddText.quote': {}
@@ -6903,6 +6906,20 @@ export type Messages = {
   'payment.transferNothing': {}
   'payment.transferWhere': {}
   'payment.senderKana': {}
+  'picture.lead': {}
+  'picture.field': {}
+  'picture.hint': { mb: string | number }
+  'picture.look': {}
+  'picture.looking': {}
+  'picture.private': {}
+  'picture.again': {}
+  'picture.results': {}
+  'picture.alike.same': {}
+  'picture.alike.nearly': {}
+  'picture.alike.partly': {}
+  'picture.none': {}
+  'picture.noneText': {}
+  'picture.words': {}
   'points.balance': {}
   'points.worth': {}
   'points.worthText': {}
@@ -7136,6 +7153,33 @@ export type Messages = {
   'search.auctions.noBids': {}
   'search.auctions.buyout': {}
   'search.auctions.newest': {}
+  'search.byPicture': {}
+  'search.suggestionCategory': {}
+  'search.suggestionItem': {}
+  'search.suggestionMany': { count: string | number }
+  'search.view.label': {}
+  'search.view.grid': {}
+  'search.view.list': {}
+  'search.view.sources': {}
+  'search.view.more': {}
+  'search.view.moreOf': { name: string | number }
+  'search.view.pending': {}
+  'search.view.nothing': {}
+  'search.answer.label': {}
+  'search.answer.code': { symbol: string | number; code: string | number }
+  'search.answer.codeWrong': {}
+  'search.answer.codeNone': {}
+  'search.answer.codeFound': {}
+  'search.answer.codeMore': {}
+  'search.answer.otherShop': { site: string | number }
+  'search.answer.notItem': { name: string | number }
+  'search.answer.silent': {}
+  'search.answer.notPublic': {}
+  'search.answer.words': { words: string | number }
+  'search.answer.seller': { name: string | number }
+  'search.answer.buy': {}
+  'search.answer.bid': {}
+  'search.answer.look': {}
   'settings.profile': {}
   'settings.name': {}
   'settings.email': {}
@@ -8029,6 +8073,7 @@ export type Messages = {
   'titles.cookies': {}
   'titles.oddText': {}
   'titles.rules': {}
+  'titles.byPicture': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}
@@ -8255,4 +8300,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'agreement' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'china' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'oddText' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'agreement' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'china' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'oddText' | 'order' | 'outage' | 'parcel' | 'payment' | 'picture' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'

@@ -56,7 +56,7 @@ export type {
 export type { Saved } from './file.ts'
 export { familyIdOf, siteNamed, siteOf } from './ids.ts'
 export type { Address, Link } from './links.ts'
-export { familyOf, linkOf, recognise, sites, supportedHosts } from './links.ts'
+export { familyOf, linkOf, ownerOf, recognise, sites, supportedHosts } from './links.ts'
 export type { Marketplaces, OpenMarketplaces } from './open.ts'
 export type { Pace } from './pace.ts'
 export type { Asker, LineRules } from './queue.ts'

@@ -585,6 +585,19 @@ export function recognise(text: string): Link | { family: null; url: string } | 
   return unknown === null ? null : { family: null, url: unknown }
 }
 
+/** Whose an address is, whatever page it leads to: for saying why it opens nothing. `isShort`: it only leads on to another. */
+export function ownerOf(address: string): { family: Family | null; isShort: boolean } {
+  const { hostname } = parsed(address) ?? { hostname: '' }
+  const theirs = forms.filter(({ hosts }) =>
+    hosts.some((host) => (typeof host === 'string' ? host === hostname : host.test(hostname))),
+  )
+  const [first] = theirs
+  return {
+    family: first === undefined ? null : families[first.site],
+    isShort: theirs.length > 0 && theirs.every(({ type }) => type === 'short'),
+  }
+}
+
 /** Addresses in a text, with or without `https://`; closing punctuation of the sentence around them is cut off. */
 function candidatesIn(text: string): string[] {
   const clean = text.slice(0, 5_000).replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')

@@ -2,12 +2,19 @@ import { Icon, type IconName } from '@tomobako/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFetcher, useNavigate } from 'react-router'
-import type { loader } from '../goods/routes/suggest.ts'
+import type { loader, SuggestedRow } from '../goods/routes/suggest.ts'
 import styles from './suggestions.module.css'
 
 /** Nobody types faster than this between two letters that matter. */
 const PAUSE_MS = 120
-const icons: Readonly<Record<string, IconName>> = { history: 'clock', term: 'translate', popular: 'search' }
+const icons: Readonly<Record<string, IconName>> = {
+  history: 'clock',
+  term: 'translate',
+  popular: 'search',
+  category: 'grid',
+  item: 'tag',
+  answer: 'link',
+}
 
 /**
  * The list below a search field: the combobox pattern with a listbox. The focus stays in the field; arrows move the choice, Enter takes it,
@@ -22,8 +29,9 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const [text, setText] = useState(input.value)
   const rows = isOpen && data && data.text === text.trim() ? data.rows : []
   const shown = rows.length > 0
-  const take = (words: string): void => {
+  const take = ({ text: words, href }: SuggestedRow): void => {
     setOpen(false)
+    if (href !== undefined) return void navigate(href)
     const path = input.form ? new URL(input.form.action).pathname : '/search'
     void navigate(`${path}?keyword=${encodeURIComponent(words)}`)
   }
@@ -62,7 +70,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
         setAt(((current + 1 + (event.key === 'ArrowDown' ? 1 : steps - 1)) % steps) - 1)
       } else if (event.key === 'Enter' && list[current] !== undefined) {
         event.preventDefault()
-        state.current.take(list[current].text)
+        state.current.take(list[current])
       }
     }
     const leave = (): void => {
@@ -107,23 +115,34 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
           {rows.map((row, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's, which keeps the focus
             <div
-              key={`${row.kind} ${row.text}`}
+              key={`${row.kind} ${row.href ?? row.text}`}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
-              className={styles.row}
+              className={row.kind === 'answer' ? `${styles.row} ${styles.answer}` : styles.row}
               // The field must not lose the focus before the click.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(row.text)}
+              onClick={() => take(row)}
             >
-              <Icon name={icons[row.kind] ?? 'search'} size={18} />
-              <bdi className="grow">{row.text}</bdi>
-              {row.textJa !== null && row.textJa !== row.text && (
+              {row.image === undefined ? (
+                <Icon name={icons[row.kind] ?? 'search'} size={18} />
+              ) : (
+                <img src={row.image} alt="" width={44} height={44} loading="lazy" className={styles.picture} />
+              )}
+              <span className={styles.text}>
+                <bdi lang={row.textLang} className={row.image === undefined ? undefined : 'clamp2'}>
+                  {row.text}
+                </bdi>
+                {row.under && <span className={styles.under}>{row.under}</span>}
+              </span>
+              {row.textJa && row.textJa !== row.text && (
                 <bdi className="t12 c3" lang="ja">
                   {row.textJa}
                 </bdi>
               )}
+              {row.note && <span className={styles.note}>{row.note}</span>}
+              {row.press && <span className="btn ink sm">{row.press}</span>}
               <span className="sr">{row.kindText}</span>
             </div>
           ))}

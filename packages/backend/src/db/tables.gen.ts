@@ -1685,6 +1685,11 @@ export type PickRoundTable = {
   done_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type PictureHashTable = {
+  picture: string
+  hash: string
+}
+
 export type PieceMoveTable = {
   id: string
   seq: Default<number>
@@ -2694,6 +2699,7 @@ export type DB = {
   payment_payer: PaymentPayerTable
   pick: PickTable
   pick_round: PickRoundTable
+  picture_hash: PictureHashTable
   piece_move: PieceMoveTable
   point_budget: PointBudgetTable
   point_earning: PointEarningTable

@@ -11,6 +11,7 @@ import {
   openMarketplaces,
   openRecorded,
   openWeb,
+  ownerOf,
   practiceAddress,
   practiceKeys,
   siteNamed,
@@ -175,6 +176,7 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
     },
     seller: (source, id, page) =>
       asTrouble(markets.seller(source, id, { asker: asker(), ...(page === undefined ? {} : { page }) })),
+    ownerOf,
     recognise(text) {
       const link = markets.recognise(text)
       return link === null || link.family === null ? link : pasted(link)

@@ -312,6 +312,8 @@ export type GoodsGateway = {
   recognise: (text: string) => Pasted | { family: null; url: string } | null
   /** The same, with short links followed (at most three hops, listed hosts only); unknown when they lead nowhere we know. */
   resolve?: (text: string) => Promise<Pasted | { family: null; url: string } | null>
+  /** Whose an address is that leads to nothing we read: of a source, or a short one that was not followed. */
+  ownerOf?: (url: string) => { family: Family | null; isShort: boolean }
   /** What was bid on a lot, newest first; null where no page of it is read. */
   bids?: (source: Family, id: string) => Promise<BidHistory | null>
   /**

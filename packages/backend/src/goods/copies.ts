@@ -84,6 +84,14 @@ export async function search(db: Db, wish: CachedWish): Promise<Found> {
   }
 }
 
+/** How many of our copies that can be bought have all of the words, counted no further than `most`. */
+export async function counted(db: Db, wordsJa: string, sources: readonly Family[], most: number): Promise<number> {
+  const words = [...new Set(folded(wordsJa).split(' ').filter(Boolean))].slice(0, MOST_WORDS)
+  if (words.flatMap(grams).length === 0) return 0
+  const wish = { words: wordsJa, sources, sort: 'recommended', page: 1, size: most }
+  return (await look(db, wish, words, orders['recommended']!, most)).rows.length
+}
+
 type Key = { source: string; id: string }
 /** `unindexed`: the same order, out of which no index can be read: the planner would walk it past a million rows to skip a sort of fifty. */
 type Order = { by: RawBuilder<unknown>; unindexed: RawBuilder<unknown>; isByBatch: boolean }

@@ -1,20 +1,20 @@
 import { goods } from '@tomobako/contract'
-import { itemPath } from '@tomobako/domain/goods'
 import type { Context } from '../kernel/context.ts'
 import { customerId, iso } from '../kernel/context.ts'
-import type { House } from '../kernel/house.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { works } from '../jobs/index.ts'
 import { searchable } from '../sitemap/index.ts'
+import { answer, glance } from './answer.ts'
 import { bids } from './bids.ts'
+import { byPicture, pictureSearchLimits, samePicture } from './by-picture.ts'
 import { detail } from './detail.ts'
 import { front } from './front.ts'
 import { home } from './home.ts'
 import { notes } from './notes.ts'
-import { idWithPartner } from './partner.ts'
+import { pasted, placeOf } from './pasted.ts'
 import * as pictures from './pictures.ts'
-import { quotedListings, within } from './read.ts'
+import { quotedListings } from './read.ts'
 import { REFRESH_MINUTES, refreshShelves, shelvesJob } from './refresh.ts'
 import { search } from './search.ts'
 import { searchableItems } from './searchable.ts'
@@ -58,42 +58,21 @@ export { shelvesJob } from './refresh.ts'
 export { onViewed } from './viewed.ts'
 export { toJapanese } from '../words/index.ts'
 
-/** The link in a text; a short one as what it leads to, or unknown while its source does not say. */
-async function pasted(house: House, text: string) {
-  const { recognise: at, resolve } = house.gateways.goods
-  const link = at(text)
-  if (link === null || link.family === null || link.type !== 'short') return link
-  const unknown = { family: null, url: link.url }
-  return resolve ? within(6_000, resolve(text)).catch(() => unknown) : unknown
-}
-
 /** What a pasted text is. A link of a source, also inside a sentence; otherwise words to search for. */
 async function recognise({ text }: { text: string }, { house }: Context) {
   const link = await pasted(house, text)
   if (link === null) return { kind: 'words' as const, words: text.slice(0, 200) }
   if (link.family === null) return { kind: 'unknown' as const, url: link.url }
-  // A search there was typed in Japanese already, or in words its source understands.
-  if (link.type === 'search')
-    return {
-      kind: 'search' as const,
-      source: link.family,
-      words: link.id,
-      path: `/search?keyword=${encodeURIComponent(link.id)}&source=${link.family}&asTyped=1`,
-    }
-  if (link.type === 'seller')
-    return {
-      kind: 'seller' as const,
-      source: link.family,
-      id: link.id,
-      path: `/mall/${link.family}/seller/${encodeURIComponent(link.id)}`,
-    }
-  const id = idWithPartner(link.family, link.id, link.url)
-  return { kind: 'item' as const, source: link.family, id, path: itemPath(link.family, id) }
+  return placeOf(link)
 }
 
 const handlers = implement(goods, {
   home,
   recognise,
+  answer,
+  glance,
+  byPicture,
+  samePicture,
   search,
   soldBand,
   detail,
@@ -133,7 +112,8 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'goods',
-  standsOn: ['settings', 'words', 'sitemap'],
+  standsOn: ['settings', 'words', 'sitemap', 'account', 'files'],
+  limits: pictureSearchLimits,
   handlers,
   jobs: [works(shelvesJob, (_data, house) => refreshShelves(house, 30))],
   schedules,

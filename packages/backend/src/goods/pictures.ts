@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { House } from '../kernel/house.ts'
 import { decoding, pictureLimits } from '../workers/index.ts'
+import { hashOf, keepHashes } from './picture-hashes.ts'
 
 /**
  * Sources' pictures through our own host: no visitor's browser talks to a marketplace, http never mixes with https (§9), and
@@ -98,7 +99,11 @@ async function made(house: House, address: string, width: number, key: string): 
   try {
     const fetched = await fetching(() => house.gateways.goods.picture(address))
     if (!fetched) return null
-    const bytes = await decoding(() => shrunk(fetched.bytes, width))
+    const { bytes, hash } = await decoding(async () => {
+      const small = await shrunk(fetched.bytes, width)
+      return { bytes: small, hash: await hashOf(small) }
+    })
+    if (hash !== null) keepHashes(house, { address, hash })
     await house.gateways.files
       .put(key, bytes, type)
       .catch((error: unknown) => house.log.warn({ error: String(error) }, 'a picture could not be kept'))

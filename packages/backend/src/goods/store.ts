@@ -12,7 +12,7 @@ import { together } from '../kernel/together.ts'
 import { columns, kept } from './kept.ts'
 import type { Kept } from './kept.ts'
 
-export { popular, related, search } from './copies.ts'
+export { counted, popular, related, search } from './copies.ts'
 
 export type { Kept } from './kept.ts'
 

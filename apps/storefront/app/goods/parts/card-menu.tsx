@@ -1,5 +1,6 @@
 import { useT } from '@tomobako/i18n/react'
 import { Button, Sheet, useToast } from '@tomobako/ui'
+import { useNavigate } from 'react-router'
 import { HEARTS_FORM } from '../../follow/parts/hearts-form.ts'
 import { isSaved } from '../../follow/parts/saved-keys.ts'
 import { toHost } from '../../shell/bridge.ts'
@@ -11,6 +12,7 @@ import { hiddenCount, hide, showAgain } from './hidden.ts'
 export default function CardMenu({ card, onClose }: { card: PressedCard; onClose: () => void }) {
   const t = useT()
   const toast = useToast()
+  const navigate = useNavigate()
   const { user } = useShell()
   const saved = isSaved(card.key, user?.name ?? null)
   const save = (): void => {
@@ -39,6 +41,9 @@ export default function CardMenu({ card, onClose }: { card: PressedCard; onClose
     what()
   }
   const others = hiddenCount()
+  // A key is the source and its id, which may have colons of its own.
+  const [source = '', ...id] = card.key.split(':')
+  const samePath = `/search/picture?${new URLSearchParams({ source, id: id.join(':') }).toString()}`
   return (
     <Sheet open title={t('goods.card.title')} closeLabel={t('common.close')} onClose={onClose}>
       <div className="stack g3">
@@ -48,6 +53,9 @@ export default function CardMenu({ card, onClose }: { card: PressedCard; onClose
         </Button>
         <Button tone="line" block icon="share" onClick={does(() => void share())}>
           {t('goods.card.share')}
+        </Button>
+        <Button tone="line" block icon="image" onClick={does(() => void navigate(samePath))}>
+          {t('goods.card.same')}
         </Button>
         <Button tone="line" block icon="x" onClick={does(away)}>
           {t('goods.card.hide')}

@@ -1,5 +1,5 @@
-import { goods, type SoldBand, words as wordsCalls, type WordGuess } from '@tomobako/contract'
-import { families, type Family } from '@tomobako/domain/goods'
+import { goods, type GoodsAnswer, type SoldBand, words as wordsCalls, type WordGuess } from '@tomobako/contract'
+import { barcodeIn, families, type Family } from '@tomobako/domain/goods'
 import { lengthOf } from '@tomobako/domain/kernel'
 import { isbot } from 'isbot'
 import { redirect, type RouterContextProvider } from 'react-router'
@@ -27,6 +27,9 @@ const SHORT_WHILE_MS = 1_000
 /** What is still coming: each source that had not answered by itself, and the whole page. */
 export type Coming = { shares: { source: Family; share: Promise<Share> }[]; whole: Promise<Found | null> }
 
+/** Each source's own cards of a page. */
+export type Shelves = { source: Family; cards: Cards }[]
+
 /**
  * Everything a page of results shows. What was typed is read here; a link found in it leads to its page (P 5), and what is wrong with
  * words or numbers is said beside them while what was typed stays.
@@ -42,6 +45,8 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
     coming: null as Coming | null,
     band: null as SoldBand | null,
     guesses: [] as WordGuess[],
+    /** Each source's own, where they are shown so. */
+    shelves: null as Shelves | null,
   }
   const page = {
     typed,
@@ -50,6 +55,8 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
     open: [] as Family[],
     popular: [] as Cards,
     unknownUrl: null as string | null,
+    /** What a barcode or a link we cannot open is about. */
+    answer: null as GoodsAnswer | null,
     problem: null as string | null,
     ...none,
   }
@@ -60,6 +67,8 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
       throw redirect(what.data.path, 302)
     if (what.ok && what.data.kind === 'unknown') page.unknownUrl = what.data.url
   }
+  const isAnswered = page.unknownUrl !== null || (typed.page === 1 && barcodeIn(typed.keyword) !== null)
+  const answering = isAnswered ? context.attempt(goods.answer, { text: typed.keyword }) : null
   const length = lengthOf(words)
   if (page.unknownUrl === null && length > searchLimits.words)
     page.problem = context.t('goods.search.wordsLong', { count: searchLimits.words, given: length })
@@ -72,14 +81,18 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
   const filters = filtersOf(typed, prices)
   const scripts = context.visitor.runsScripts && !isbot(context.visitor.userAgent)
   // The pages after the first go on in answers that are there already; where they are not, a page in parts would not be the page.
-  const waitMs = scripts
+  // Sources in rows of their own do not grow: each says whether it has answered.
+  const isInRows = typed.view === 'sources' && typed.sources.length !== 1 && !isFixed
+  const waitMs = isInRows
+    ? SHORT_WHILE_MS
+    : scripts
     ? typed.page === 1
       ? AT_ONCE_MS
       : undefined
     : isbot(context.visitor.userAgent)
       ? undefined
       : SHORT_WHILE_MS
-  const [home, first, band, japanese] = await Promise.all([
+  const [home, first, band, japanese, answer] = await Promise.all([
     context.attempt(goods.home, {}),
     asked ? context.attempt(goods.search, { ...filters, ...(waitMs === undefined ? {} : { waitMs }) }) : null,
     asked && words !== '' && typed.page === 1
@@ -90,12 +103,21 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
         })
       : null,
     asked && words !== '' && !typed.asTyped ? context.attempt(wordsCalls.toJapanese, { words }) : null,
+    answering,
   ])
+  if (answer?.ok) page.answer = answer.data
   if (home.ok)
     page.open = home.data.sources.filter(({ state }) => state === 'open').map(({ source }) => source)
   if (band?.ok) page.band = band.data
   if (japanese?.ok) page.guesses = japanese.data.guesses.slice(0, 3)
-  if (first?.ok) {
+  if (first?.ok && isInRows) {
+    const { cards, sources } = first.data
+    page.shelves = sources.map(({ source }) => ({
+      source,
+      cards: context.list(cards.filter((card) => card.source === source)),
+    }))
+    page.first = { ...first.data, cards: [] }
+  } else if (first?.ok) {
     if (first.data.isWhole === false) {
       page.coming = comingOf(context, first.data, filters)
       context.grows()

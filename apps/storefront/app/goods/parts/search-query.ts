@@ -39,6 +39,9 @@ const categories: Readonly<Record<string, string>> = {
   music: 'レコード',
   games: 'ゲームソフト',
 }
+export const categoryNames = Object.keys(categories)
+/** How results stand: cards beside each other, one below the other, or each source's own in a row. */
+export const views = ['grid', 'list', 'sources'] as const
 export const searchLimits = { words: 200, pasted: 2_000, priceYen: 99_999_999, pages: 100 } as const
 
 /** Choices of the filters, in the order they are offered. */
@@ -81,6 +84,7 @@ export type Typed = {
   priceMin: string
   priceMax: string
   doorMax: string
+  view: (typeof views)[number]
   page: number
 }
 
@@ -118,6 +122,7 @@ export function readTyped(params: URLSearchParams, place: Place = 'search'): Typ
     priceMin: text('priceMin', 40),
     priceMax: text('priceMax', 40),
     doorMax: text('doorMax', 40),
+    view: oneOf(views, params.get('view')) ?? 'grid',
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, searchLimits.pages) : 1,
   }
 }
@@ -170,6 +175,7 @@ export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
   set('stock', next.stock, 'listed')
   set('asTyped', next.asTyped ? 1 : '')
   set('sort', next.sort, 'recommended')
+  set('view', next.view, 'grid')
   set('page', next.page, 1)
   return params.length > 0 ? `${path}?${params.join('&')}` : path
 }
@@ -177,7 +183,7 @@ export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
 /** The form of an alert for this search: what a saved search can look for goes along. */
 export function saveHref(typed: Typed): string {
   const query =
-    searchHref({ ...typed, category: '', sort: 'recommended', doorMax: '', ship: false }).split('?')[1] ?? ''
+    searchHref({ ...typed, category: '', sort: 'recommended', doorMax: '', ship: false, view: 'grid' }).split('?')[1] ?? ''
   const { sources } = places[typed.place]
   return `/alerts/edit?${[...(sources ? [`source=${sources.join(',')}`] : []), query].filter(Boolean).join('&')}`
 }
@@ -189,6 +195,7 @@ const unsaid: Readonly<Record<string, string>> = {
   ends: '0',
   stock: 'listed',
   sort: 'recommended',
+  view: 'grid',
   page: '1',
 }
 const names: ReadonlySet<string> = new Set([
@@ -211,6 +218,7 @@ const names: ReadonlySet<string> = new Set([
   'stock',
   'asTyped',
   'sort',
+  'view',
   'page',
 ])
 

@@ -21,7 +21,8 @@ import type { Found } from './arrange.ts'
 import { GoodsGrid } from './cards.tsx'
 import { sourceMark } from './paths.ts'
 import { Applied, AuctionViews, Filters, Kept, SortPick } from './search-filters.tsx'
-import type { Coming } from './search-load.ts'
+import type { Coming, Shelves } from './search-load.ts'
+import { SideBySide, Views } from './search-views.tsx'
 import {
   places,
   type Prices,
@@ -49,6 +50,8 @@ export type ResultsProps = {
   offered: readonly Family[]
   first: FirstPage
   coming: Coming | null
+  /** Each source's own in a row, instead of one list. */
+  shelves?: Shelves | null
   band: SoldBand | null
   guesses: readonly WordGuess[]
   nowAt: number
@@ -68,6 +71,7 @@ export function Results({
   offered,
   first,
   coming,
+  shelves = null,
   band,
   guesses,
   nowAt,
@@ -80,6 +84,7 @@ export function Results({
   const arrivals = useArrivals(growing(first), coming, typed.sort)
   const { sources, hasNext, total, isWhole, besides, grid } = arrivals
   const cards = isWritten(first.cards) ? first.cards : arrivals.cards
+  const shown = (shelves ?? [{ cards }]).reduce((sum, each) => sum + countOf(each.cards), 0)
   const counts = new Map(
     sources.filter(({ isPending }) => !isPending).map(({ source, count }) => [source, count]),
   )
@@ -95,7 +100,7 @@ export function Results({
         <Searched typed={typed} wordsJa={first.wordsJa} guesses={guesses}>
           <span className="num">
             {total === null
-              ? t('goods.search.countAtLeast', { count: countOf(cards) })
+              ? t('goods.search.countAtLeast', { count: shown })
               : t('goods.search.count', { count: total })}
           </span>
         </Searched>
@@ -111,14 +116,19 @@ export function Results({
         <AuctionViews typed={typed} />
         <Understood typed={typed} parts={first.parts} />
         <Applied typed={typed} />
-        {first.wordsJa !== '' && <Standing sources={sources} isWhole={isWhole} />}
+        <div className={styles.bar}>
+          {first.wordsJa !== '' && <Standing sources={sources} isWhole={isWhole} />}
+          <Views typed={typed} isOfMany={sources.length > 1 && offered.length > 1} />
+        </div>
         <SourceNotices
           sources={first.sources.filter(({ isPending }) => !isPending)}
           asked={first.wordsJa !== ''}
           nowAt={nowAt}
         />
         <Besides typed={typed} besides={besides} />
-        {countOf(cards) === 0 && isWhole ? (
+        {shelves !== null && shown > 0 ? (
+          <SideBySide typed={typed} shelves={shelves} sources={sources} nowAt={nowAt} />
+        ) : shown === 0 && isWhole ? (
           (empty ?? (
             <Blank
               scene={<SceneNoResults />}
@@ -143,7 +153,10 @@ export function Results({
             </Blank>
           ))
         ) : (
-          <div ref={grid} className={styles.grid} aria-busy={isWhole ? undefined : true}>
+          <div
+            ref={grid}
+            className={typed.view === 'list' ? `${styles.grid} ${styles.list}` : styles.grid}
+            aria-busy={isWhole ? undefined : true}>
             {countOf(cards) > 0 && (
               <GoodsGrid cards={cards} nowAt={nowAt} beside label={t('goods.search.results')} eager />
             )}
@@ -166,6 +179,7 @@ export function Results({
           nowAt={nowAt}
         />
         {!isWhole && <NotYet typed={typed} sources={first.sources} />}
+        {shelves === null && (
         <Pagination
           current={first.page}
           last={hasNext ? first.page + 1 : first.page}
@@ -175,6 +189,7 @@ export function Results({
           nextLabel={t('common.nextPage')}
           pageLabel={(page) => t('common.pageNumber', { page })}
         />
+        )}
       </div>
     </div>
   )
@@ -343,6 +358,9 @@ function NotThere({ typed }: { typed: Typed }) {
       </ButtonLink>
       <ButtonLink href="/customerSupport" tone="line" size="sm">
         {t('search.person')}
+      </ButtonLink>
+      <ButtonLink href="/search/picture" tone="line" size="sm" icon="image">
+        {t('search.byPicture')}
       </ButtonLink>
     </>
   )

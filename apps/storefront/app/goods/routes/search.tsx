@@ -4,6 +4,7 @@ import { ButtonLink, Notice, Section, SourceGrid, Tabs } from '@tomobako/ui'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import type { Route } from './+types/search.ts'
+import { AnswerCard } from '../parts/answer-card.tsx'
 import { Find } from '../parts/find.tsx'
 import { sourceMark } from '../parts/paths.ts'
 import { loadSearch, sourcesOffered } from '../parts/search-load.ts'
@@ -15,7 +16,7 @@ import styles from '../parts/search.module.css'
 export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url, 'search')
 
 export default function Search({
-  loaderData: { typed, problems, nowAt, open, first, coming, band, guesses, unknownUrl, problem, popular },
+  loaderData: { typed, problems, nowAt, open, first, coming, shelves, band, guesses, unknownUrl, answer, problem, popular },
 }: Route.ComponentProps) {
   const t = useT()
   const { user } = useShell()
@@ -53,7 +54,17 @@ export default function Search({
           band={band}
           guesses={guesses}
           nowAt={nowAt}
+          shelves={shelves}
           actions={<Save typed={typed} first={first} />}
+          {...(answer === null
+            ? {}
+            : {
+                above: (
+                  <div className="px">
+                    <AnswerCard answer={answer} nowAt={nowAt} />
+                  </div>
+                ),
+              })}
         />
       ) : (
         <>
@@ -62,21 +73,9 @@ export default function Search({
               {unknownUrl === null ? title : t('goods.search.heading')}
             </h1>
           </header>
-          {unknownUrl !== null && (
+          {answer !== null && (
             <div className="px mt12">
-              <Notice
-                tone="warn"
-                icon="link"
-                title={t('goods.search.unknownTitle')}
-                live="status"
-                actions={
-                  <ButtonLink href={`/request?url=${encodeURIComponent(unknownUrl)}`} tone="ink" size="sm">
-                    {t('search.ask')}
-                  </ButtonLink>
-                }
-              >
-                {t('goods.search.unknownText', { url: unknownUrl })}
-              </Notice>
+              <AnswerCard answer={answer} nowAt={nowAt} />
             </div>
           )}
           {problem !== null && (
@@ -129,11 +128,16 @@ function Browse({ open, isOwn }: { open: readonly Family[]; isOwn: boolean }) {
         <p className="t13 c2">
           {t('goods.search.pasteTitle')} {t('goods.search.pasteText')}
         </p>
-        {isOwn && (
-          <ButtonLink href="/search/history" tone="line" size="md" icon="clock">
-            {t('goods.search.history')}
+        <p className="row wrap g2">
+          <ButtonLink href="/search/picture" tone="line" size="md" icon="image">
+            {t('search.byPicture')}
           </ButtonLink>
-        )}
+          {isOwn && (
+            <ButtonLink href="/search/history" tone="line" size="md" icon="clock">
+              {t('goods.search.history')}
+            </ButtonLink>
+          )}
+        </p>
       </div>
       <Section title={t('search.auctions.label')}>
         <AuctionViews typed={{ ...readTyped(new URLSearchParams()), kind: 'auction' }} />

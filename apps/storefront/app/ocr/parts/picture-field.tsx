@@ -1,16 +1,21 @@
-import { ocrLimits } from '@tomobako/domain/ocr'
-import { useT } from '@tomobako/i18n/react'
 import { useId } from 'react'
 import field from '../../kit/photo-field.module.css'
 
 /** The picture: taken now or chosen. A large one is made smaller here, where the browser can, so that less has to travel. */
-export function PictureField({ error }: { error: string | undefined }) {
-  const t = useT()
+export function PictureField({
+  error,
+  label,
+  hint,
+}: {
+  error: string | undefined
+  label: string
+  hint: string
+}) {
   const id = useId()
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
-        {t('ocr.picture')}
+        {label}
       </label>
       <input
         id={id}
@@ -24,7 +29,7 @@ export function PictureField({ error }: { error: string | undefined }) {
         onChange={({ currentTarget }) => void smaller(currentTarget)}
       />
       <p id={`${id}-hint`} className="hint">
-        {t('ocr.pictureHint', { mb: ocrLimits.bytes / 1_000_000 })}
+        {hint}
       </p>
       {error && (
         <p id={`${id}-wrong`} className="hint err" role="alert">
@@ -33,6 +38,14 @@ export function PictureField({ error }: { error: string | undefined }) {
       )}
     </div>
   )
+}
+
+/** A picture that came otherwise than by choosing it, for example pasted. */
+export function putIn(input: HTMLInputElement, file: File): void {
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  input.files = chosen.files
+  void smaller(input)
 }
 
 const LONGEST = 2_400
@@ -50,9 +63,7 @@ async function smaller(input: HTMLInputElement): Promise<void> {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
     // Another picture may have been chosen meanwhile.
     if (!blob || blob.size >= file.size || input.files?.[0] !== file) return
-    const chosen = new DataTransfer()
-    chosen.items.add(new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }))
-    input.files = chosen.files
+    putIn(input, new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }))
   } catch {
     // What this browser cannot open goes as it is; the server says what it thinks of it.
   }

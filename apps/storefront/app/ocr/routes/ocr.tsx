@@ -127,6 +127,11 @@ export default function Ocr({
           <Send mode={mode} refusal={actionData} />
         )}
         <ByHand mode={mode} text={text} />
+        <p>
+          <ButtonLink href="/search/picture" tone="line" size="md" icon="image">
+            {t('ocr.byPicture')}
+          </ButtonLink>
+        </p>
         {typed && <Lines title={t('ocr.byHand.result')} lines={typed} isSearched />}
       </div>
     </Page>
@@ -143,7 +148,11 @@ function Send({ mode, refusal }: { mode: OcrMode; refusal: unknown }) {
       <input type="hidden" name="mode" value={mode} />
       <p className="t15 c2">{t(`ocr.lead.${mode}`)}</p>
       <Refusal message={message} />
-      <PictureField error={fields['picture']} />
+      <PictureField
+        error={fields['picture']}
+        label={t('ocr.picture')}
+        hint={t('ocr.pictureHint', { mb: ocrLimits.bytes / 1_000_000 })}
+      />
       <RadioGroup legend={t('ocr.direction.title')}>
         {ocrDirections.map((each) => (
           <Radio
