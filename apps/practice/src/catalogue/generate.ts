@@ -1,3 +1,4 @@
+import { withCheckDigit } from '@tomobako/domain/goods'
 import { dice, hash } from './dice.ts'
 import type { Dice } from './dice.ts'
 import type { CoreSource, PracticeItem, PracticeSeller } from './item.ts'
@@ -254,7 +255,7 @@ function mallItem(random: Dice, kind: Kind, index: number, seller: PracticeSelle
     seller,
     stock: used ? 1 : random.whole(2, 40),
     ...(options.length === 0 ? {} : { options }),
-    jan: `49${String((index * 1_234_577) % 100_000_000_000).padStart(11, '0')}`,
+    jan: withCheckDigit(`49${String((index * 1_234_577) % 10_000_000_000).padStart(10, '0')}`),
   }
 }
 
@@ -352,7 +353,7 @@ function shopItem(random: Dice, kind: Kind, index: number): PracticeItem {
     stock: grades.reduce((sum, each) => sum + each.stock, 0),
     grades,
     offers,
-    jan: `45${String((index * 2_345_677) % 100_000_000_000).padStart(11, '0')}`,
+    jan: withCheckDigit(`45${String((index * 2_345_677) % 10_000_000_000).padStart(10, '0')}`),
     releaseDate: `20${String(random.whole(10, 26))}/${String(random.whole(1, 12)).padStart(2, '0')}/${String(random.whole(1, 28)).padStart(2, '0')}`,
   }
 }

@@ -1,3 +1,4 @@
+import { withCheckDigit } from '@tomobako/domain/goods'
 import type { Dice } from './dice.ts'
 import { hash } from './dice.ts'
 import type { PracticeItem, PracticeSeller, PracticeSite, Trick } from './item.ts'
@@ -79,7 +80,7 @@ const wearing = kindsOf(
 
 const digits = (text: string, length: number): string =>
   String(hash(text)).padStart(10, '0').repeat(2).slice(0, length)
-const jan = (text: string): string => `45${digits(text, 11)}`
+const jan = (text: string): string => withCheckDigit(`45${digits(text, 10)}`)
 const numbered = (prefix: string, index: number, step: number, length: number): string =>
   `${prefix}${String((index * step + 17) % 10 ** length).padStart(length, '0')}`
 

@@ -349,7 +349,9 @@ const orders: Readonly<Record<Query['sort'], (a: Seen, b: Seen) => number>> = {
   ending: (a, b) => (a.auction?.endsAt ?? Infinity) - (b.auction?.endsAt ?? Infinity),
 }
 
-const textOf = (item: PracticeItem): string => normal([item.title, item.maker, ...item.words].join(' '))
+/** Sources search their own texts, and the number below the bars where a page tells it. */
+const textOf = (item: PracticeItem): string =>
+  normal([item.title, item.maker, item.jan ?? '', ...item.words].join(' '))
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Where a listing stands in its fortnight, 0 to 14 days; each starts at its own moment. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Family } from '@tomobako/domain/goods'
-import { hashProbes, hashSide, MOST_APART, pictureHash } from '@tomobako/domain/goods'
+import { hashProbes, hashSide, MOST_APART, pictureHash, turned } from '@tomobako/domain/goods'
 import type { Db } from '../db/index.ts'
 import { behind } from '../kernel/behind.ts'
 import { pictureLimits } from '../workers/index.ts'
@@ -13,17 +13,35 @@ export const pictureKey = (address: string): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-type Turn = 0 | 90 | 180 | 270
-/** How much of each side is cut off before it is looked at. */
-type Look = { turn: Turn; cut: number; trimmed?: true }
+/** How a picture is looked at: `cut`, how much of each side is left out; `trimmed`, without the even frame around it. */
+type Look = { cut: number; trimmed?: true }
 
 /** The hash of a picture that is in hand; null when it shows nothing or cannot be read. Call inside of a decoding. */
-export async function hashOf(
-  bytes: Uint8Array,
-  { turn, cut, trimmed }: Look = { turn: 0, cut: 0 },
-): Promise<string | null> {
+export async function hashOf(bytes: Uint8Array): Promise<string | null> {
+  const grey = await greyOf(bytes, { cut: 0 })
+  return grey === null ? null : pictureHash(grey)
+}
+
+/** Everything a picture somebody has may be of one we saw: as it is, or with a margin or a frame around it. */
+const looks: readonly Look[] = [{ cut: 0 }, { cut: 0, trimmed: true }, { cut: 0.06 }, { cut: 0.12 }]
+
+/** The hashes an uploaded picture is looked for by, also of the picture on its side and on its head. Call inside of a decoding. */
+export async function hashesOf(bytes: Uint8Array): Promise<string[]> {
+  const found = new Set<string>()
+  for (const look of looks) {
+    let grey: ArrayLike<number> | null = await greyOf(bytes, look)
+    for (let turns = 0; grey !== null && turns < 4; turns += 1) {
+      const hash = pictureHash(grey)
+      if (hash !== null) found.add(hash)
+      grey = turned(grey)
+    }
+  }
+  return [...found]
+}
+
+/** 32 × 32 grey points; null when it cannot be read. In steps, because sharp has an order of its own for what is asked at once. */
+async function greyOf(bytes: Uint8Array, { cut, trimmed }: Look): Promise<Buffer | null> {
   try {
-    // In steps, because sharp orders its own: first whole and upright, then without its edges, then small and grey.
     const upright = await sharp(bytes, { limitInputPixels: pictureLimits.maxPixels, pages: 1 })
       .autoOrient()
       .resize({ width: STEP, height: STEP, fit: 'inside', withoutEnlargement: true })
@@ -32,40 +50,22 @@ export async function hashOf(
       .png({ compressionLevel: 0 })
       .timeout({ seconds: pictureLimits.seconds })
       .toBuffer()
-    const bare = trimmed ? await sharp(upright).trim({ threshold: 12 }).png({ compressionLevel: 0 }).toBuffer() : upright
+    const bare = trimmed
+      ? await sharp(upright).trim({ threshold: 12 }).png({ compressionLevel: 0 }).toBuffer()
+      : upright
     const { width, height } = await sharp(bare).metadata()
     const [aside, above] = [Math.round(width * cut), Math.round(height * cut)]
-    const { data } = await sharp(bare)
+    return await sharp(bare)
       .extract({ left: aside, top: above, width: width - 2 * aside, height: height - 2 * above })
-      .rotate(turn)
       .greyscale()
       .resize({ width: hashSide, height: hashSide, fit: 'fill', kernel: 'cubic' })
       .raw()
-      .toBuffer({ resolveWithObject: true })
-    return pictureHash(data)
+      .toBuffer()
   } catch {
     return null
   }
 }
 const STEP = 320
-
-/** Everything a picture somebody has may be of one we saw: as it is, turned on its side, with a margin or a frame around it. */
-const looks: readonly Look[] = ([0, 90, 180, 270] as const).flatMap((turn): Look[] => [
-  { turn, cut: 0 },
-  { turn, cut: 0, trimmed: true },
-  { turn, cut: 0.06 },
-  { turn, cut: 0.12 },
-])
-
-/** The hashes an uploaded picture is looked for by. Call inside of a decoding. */
-export async function hashesOf(bytes: Uint8Array): Promise<string[]> {
-  const found: string[] = []
-  for (const look of looks) {
-    const hash = await hashOf(bytes, look)
-    if (hash !== null && !found.includes(hash)) found.push(hash)
-  }
-  return found
-}
 
 /** Keeps what pictures look like, a moment after they were fetched: nobody waits for it, and the next fetching would tell it again. */
 export const keepHashes = behind<{ address: string; hash: string }>('hashes of pictures kept', 500, ({ db }, all) => {

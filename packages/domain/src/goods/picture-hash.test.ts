@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashDistance, hashProbes, hashSide, likenessOf, pictureHash, quarterOf } from './picture-hash.ts'
+import { hashDistance, hashProbes, hashSide, likenessOf, pictureHash, quarterOf, turned } from './picture-hash.ts'
 
 /** A picture of a few soft spots, `seed` says where. */
 function spots(seed: number): number[] {
@@ -32,6 +32,14 @@ test('brighter, flatter or noisier it stays the same picture; another one is far
     for (const each of changed) expect(hashDistance(one, hash(each))).toBeLessThanOrEqual(7)
     expect(hashDistance(one, hash(spots(seed + 1_000)))).toBeGreaterThan(12)
   }
+})
+
+test('a quarter turn is another picture, and four of them the same', () => {
+  const picture = spots(3)
+  const once = turned(picture)
+  expect(once.slice(0, 2)).toEqual([picture[31 * hashSide], picture[30 * hashSide]])
+  expect(hashDistance(hash(once), hash(picture))).toBeGreaterThan(12)
+  expect(turned(turned(turned(once)))).toEqual(picture)
 })
 
 test('an empty picture has none', () => {

@@ -33,6 +33,13 @@ export function pictureHash(grey: ArrayLike<number>): string | null {
   return waves.map((each) => (each > middle ? '1' : '0')).join('')
 }
 
+/** The same points a quarter turn further. */
+export const turned = (grey: ArrayLike<number>): number[] =>
+  Array.from({ length: hashSide * hashSide }, (_, at) => {
+    const [x, y] = [at % hashSide, Math.floor(at / hashSide)]
+    return grey[(hashSide - 1 - x) * hashSide + y]!
+  })
+
 /** In how many of the 64 two hashes differ. */
 export const hashDistance = (one: string, other: string): number =>
   [...one].reduce((count, digit, at) => count + (digit === other[at] ? 0 : 1), 0)
