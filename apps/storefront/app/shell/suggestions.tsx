@@ -128,7 +128,14 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
               {row.image === undefined ? (
                 <Icon name={icons[row.kind] ?? 'search'} size={18} />
               ) : (
-                <img src={row.image} alt="" width={44} height={44} loading="lazy" className={styles.picture} />
+                <img
+                  src={row.image}
+                  alt=""
+                  width={44}
+                  height={44}
+                  loading="lazy"
+                  className={styles.picture}
+                />
               )}
               <span className={styles.text}>
                 <bdi lang={row.textLang} className={row.image === undefined ? undefined : 'clamp2'}>

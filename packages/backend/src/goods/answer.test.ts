@@ -33,7 +33,11 @@ test('a link, also inside a share text, is answered with picture, price, price t
 
 test('what is sold, gone, refused or silent says so; a silent source leaves our copy with its age', async () => {
   const sold = world.shelf.put(listing({ availability: 'sold' }))
-  expect(await answer(linkOf(sold))).toMatchObject({ kind: 'item', why: 'goods.soldOut', card: { availability: 'sold' } })
+  expect(await answer(linkOf(sold))).toMatchObject({
+    kind: 'item',
+    why: 'goods.soldOut',
+    card: { availability: 'sold' },
+  })
   const refused = world.shelf.put(listing({ title: 'モバイルバッテリー 10000mAh' }))
   expect(await answer(linkOf(refused))).toMatchObject({
     kind: 'item',
@@ -63,7 +67,9 @@ test('what is sold, gone, refused or silent says so; a silent source leaves our 
 test('a barcode is asked of the shops that know it, the lowest price of each; a wrong digit asks nobody', async () => {
   const code = '4902370548501'
   const put = (source: 'rakuten' | 'surugaya' | 'mercari', yen: number) =>
-    world.shelf.put(listing({ source, site: source, id: `${source}-${yen}`, title: `ゲームソフト ${code}`, yen }))
+    world.shelf.put(
+      listing({ source, site: source, id: `${source}-${yen}`, title: `ゲームソフト ${code}`, yen }),
+    )
   put('rakuten', 5_980)
   put('rakuten', 4_980)
   put('surugaya', 3_480)
@@ -76,7 +82,12 @@ test('a barcode is asked of the shops that know it, the lowest price of each; a 
     ['rakuten', 4_980],
   ])
   expect(await answer('4902370548502')).toMatchObject({ kind: 'code', isRight: false, cards: [] })
-  expect(await answer('9784088820804')).toMatchObject({ kind: 'code', symbol: 'ISBN', isRight: true, cards: [] })
+  expect(await answer('9784088820804')).toMatchObject({
+    kind: 'code',
+    symbol: 'ISBN',
+    isRight: true,
+    cards: [],
+  })
 })
 
 test('a link we cannot open says why, and what its address or the text beside it tells is kept', async () => {
@@ -119,7 +130,10 @@ test('while somebody types, our own copies tell a few things and how many there 
   await anna.call(goods.search, { words: '南部鉄器', asTyped: true })
   world.shelf.down.add('mercari')
   try {
-    const glance = await anna.call(goods.glance, { words: '南部鉄器', others: ['南部鉄器', '急須 3', '無い物無い物'] })
+    const glance = await anna.call(goods.glance, {
+      words: '南部鉄器',
+      others: ['南部鉄器', '急須 3', '無い物無い物'],
+    })
     expect(glance.cards).toHaveLength(3)
     expect(glance.cards.every(({ availability }) => availability === 'on_sale')).toBe(true)
     expect(glance.counts).toEqual([5, 1, 0])

@@ -23,10 +23,7 @@ const byCode: readonly Family[] = ['amazon', 'market', 'paypay', 'rakuten', 'sur
 const MOST_OF_CODE = 3
 
 /** What a pasted text is about, at a glance: shown beside the field while somebody is still in it, and first of all on the page of results. */
-export async function answer(
-  { text }: InputOf<typeof goods.answer>,
-  context: Context,
-): Promise<GoodsAnswer> {
+export async function answer({ text }: InputOf<typeof goods.answer>, context: Context): Promise<GoodsAnswer> {
   const code = barcodeIn(text)
   if (code !== null) return ofCode(code, context)
   const link = await pasted(context.house, text)
@@ -107,11 +104,19 @@ async function ofCode({ code, symbol, isRight }: Barcode, context: Context): Pro
   const isShown = fitting({ source: 'all', words: code, page: 1, sort: 'price_asc' }, context.now)
   // One of each source, the cheapest: the number says that they are the same thing.
   const found = pages
-    .flatMap((hits) => hits.filter(isShown).toSorted((a, b) => yenOf(a) - yenOf(b)).slice(0, 1))
+    .flatMap((hits) =>
+      hits
+        .filter(isShown)
+        .toSorted((a, b) => yenOf(a) - yenOf(b))
+        .slice(0, 1),
+    )
     .toSorted((a, b) => yenOf(a) - yenOf(b))
     .slice(0, MOST_OF_CODE)
   const copies = new Map(
-    (await store.byKeys(house.db, found)).map((each) => [`${each.listing.source}/${each.listing.id}`, carded(each)]),
+    (await store.byKeys(house.db, found)).map((each) => [
+      `${each.listing.source}/${each.listing.id}`,
+      carded(each),
+    ]),
   )
   const cards = await withTitles(
     context,
@@ -153,12 +158,19 @@ function saidBeside(text: string, url: string): string {
 const MOST_CARDS = 3
 const MOST_COUNTED = 100
 export async function glance(
-  { words, others = [] }: InputOf<typeof goods.glance>,
+  { words, others }: InputOf<typeof goods.glance>,
   context: Context,
 ): Promise<OutputOf<typeof goods.glance>> {
   const { house } = context
   const sources = house.gateways.goods.families
-  const wish = { sources, sort: 'recommended', inStock: true, endsAfter: context.now, page: 1, size: MOST_CARDS * 4 }
+  const wish = {
+    sources,
+    sort: 'recommended',
+    inStock: true,
+    endsAfter: context.now,
+    page: 1,
+    size: MOST_CARDS * 4,
+  }
   const isLooked = folded(words).trim().length > 1
   const [look, { found }, counts] = await Promise.all([
     viewer(context),

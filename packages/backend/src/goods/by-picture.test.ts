@@ -43,7 +43,10 @@ async function seen(seed: number, changes: Parameters<typeof listing>[0] = {}) {
   return item
 }
 const byPicture = async (bytes: Buffer) =>
-  (await anna.call(goods.byPicture, { picture: bytes.toString('base64') })).rows.map(({ alike, card }) => [alike, card.id])
+  (await anna.call(goods.byPicture, { picture: bytes.toString('base64') })).rows.map(({ alike, card }) => [
+    alike,
+    card.id,
+  ])
 
 beforeAll(async () => {
   world = await openTestShop({ log: 'silent' })
@@ -87,20 +90,28 @@ test('what can be bought stands before what is sold; nothing that is removed is 
   const live = await seen(40)
   const gone = await seen(40)
   world.shelf.change('mercari', gone.id, { availability: 'removed' })
-  await world.shop.house.db.updateTable('listing').set({ availability: 'removed', data: JSON.stringify({ ...gone, availability: 'removed' }) }).where('id', '=', gone.id).execute()
+  await world.shop.house.db
+    .updateTable('listing')
+    .set({ availability: 'removed', data: JSON.stringify({ ...gone, availability: 'removed' }) })
+    .where('id', '=', gone.id)
+    .execute()
   expect(await byPicture(await drawing(40))).toEqual([
     ['same', live.id],
     ['same', sold.id],
   ])
   const others = await anna.call(goods.samePicture, { source: 'mercari', id: live.id })
   expect(others.rows.map(({ card }) => card.id)).toEqual([sold.id])
-  expect((await anna.ask(goods.samePicture, { source: 'mercari', id: 'm00000000000' })).key).toBe('common.notFound')
+  expect((await anna.ask(goods.samePicture, { source: 'mercari', id: 'm00000000000' })).key).toBe(
+    'common.notFound',
+  )
 }, 60_000)
 
 test('what is no picture or shows nothing is refused at its field, and the picture is kept nowhere', async () => {
   const ask = async (bytes: Buffer) => await anna.ask(goods.byPicture, { picture: bytes.toString('base64') })
   expect((await ask(Buffer.from('#!/bin/sh\n'.repeat(20)))).key).toBe('files.notAPicture')
-  const white = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } }).png().toBuffer()
+  const white = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
   expect((await ask(white)).key).toBe('goods.pictureEmpty')
   const { db } = world.shop.house
   const before = await db.selectFrom('picture_hash').select('picture').execute()

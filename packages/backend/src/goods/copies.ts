@@ -85,7 +85,12 @@ export async function search(db: Db, wish: CachedWish): Promise<Found> {
 }
 
 /** How many of our copies that can be bought have all of the words, counted no further than `most`. */
-export async function counted(db: Db, wordsJa: string, sources: readonly Family[], most: number): Promise<number> {
+export async function counted(
+  db: Db,
+  wordsJa: string,
+  sources: readonly Family[],
+  most: number,
+): Promise<number> {
   const words = [...new Set(folded(wordsJa).split(' ').filter(Boolean))].slice(0, MOST_WORDS)
   if (words.flatMap(grams).length === 0) return 0
   const wish = { words: wordsJa, sources, sort: 'recommended', page: 1, size: most }

@@ -68,12 +68,18 @@ async function greyOf(bytes: Uint8Array, { cut, trimmed }: Look): Promise<Buffer
 const STEP = 320
 
 /** Keeps what pictures look like, a moment after they were fetched: nobody waits for it, and the next fetching would tell it again. */
-export const keepHashes = behind<{ address: string; hash: string }>('hashes of pictures kept', 500, ({ db }, all) => {
-  const unique = [...new Map(all.map((each) => [each.address, each])).values()]
-  return sql`insert into picture_hash (picture, hash)
+export const keepHashes = behind<{ address: string; hash: string }>(
+  'hashes of pictures kept',
+  500,
+  ({ db }, all) => {
+    const unique = [...new Map(all.map((each) => [each.address, each])).values()]
+    return sql`insert into picture_hash (picture, hash)
     select w.picture::uuid, w.hash::bit(64) from unnest(${unique.map(({ address }) => pictureKey(address))}::text[], ${unique.map(({ hash }) => hash)}::text[]) as w (picture, hash)
-    on conflict (picture) do update set hash = excluded.hash where picture_hash.hash <> excluded.hash`.execute(db)
-})
+    on conflict (picture) do update set hash = excluded.hash where picture_hash.hash <> excluded.hash`.execute(
+      db,
+    )
+  },
+)
 
 /** The hash of a picture we fetched before. */
 export async function knownHash(db: Db, address: string): Promise<string | null> {
@@ -105,6 +111,8 @@ export async function listingsLike(
     ) as near
     join listing on md5(listing.data->'images'->>0)::uuid = near.picture and listing.data->'images'->>0 is not null
     where near.distance <= ${MOST_APART}
-    order by near.distance, listing.availability = 'on_sale' desc, listing.checked_at desc limit ${most}`.execute(db)
+    order by near.distance, listing.availability = 'on_sale' desc, listing.checked_at desc limit ${most}`.execute(
+    db,
+  )
   return rows
 }

@@ -13,9 +13,13 @@ export function wordsOfAddress(address: string): string {
     const words = decoded(part)
       .replace(/\.(?:html?|php|aspx?|cgi)$/i, '')
       .split(/[\s\-_+.,~!'()]+/u)
-      .filter((word) => word !== '' && !empty.test(word) && !/^(?:\d+|[0-9a-f]{8,}|[a-z]?\d{4,}[a-z\d]*)$/i.test(word))
+      .filter(
+        (word) =>
+          word !== '' && !empty.test(word) && !/^(?:\d+|[0-9a-f]{8,}|[a-z]?\d{4,}[a-z\d]*)$/i.test(word),
+      )
     const text = words.slice(0, 8).join(' ')
-    if (/\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(text)) return text.slice(0, 80)
+    if (/\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(text))
+      return text.slice(0, 80)
   }
   return ''
 }

@@ -7,7 +7,8 @@ export type Barcode = {
 }
 
 /** What people write before the number. */
-const label = /^(?:jan|ean|gtin|upc|isbn)(?:[\s-]?(?:8|10|12|13)(?=[\s:：]))?(?:コード|\s*code)?\s*[:：.]?\s*/i
+const label =
+  /^(?:jan|ean|gtin|upc|isbn)(?:[\s-]?(?:8|10|12|13)(?=[\s:：]))?(?:コード|\s*code)?\s*[:：.]?\s*/i
 /** Japan's own numbers and those of books: thirteen digits that begin so are nothing else. */
 const surely = /^(?:45|49|978|979)\d+$/
 
@@ -20,7 +21,9 @@ export function barcodeIn(text: string): Barcode | null {
   const isNamed = bare !== typed
   if (/^\d{9}[\dX]$/.test(digits)) {
     const isRight = isbn10Digit(digits.slice(0, 9)) === digits.at(-1)
-    return isRight || isNamed ? { code: withCheckDigit(`978${digits.slice(0, 9)}`), symbol: 'ISBN', isRight } : null
+    return isRight || isNamed
+      ? { code: withCheckDigit(`978${digits.slice(0, 9)}`), symbol: 'ISBN', isRight }
+      : null
   }
   if (!/^(?:\d{8}|\d{12,13})$/.test(digits)) return null
   const isRight = withCheckDigit(digits.slice(0, -1)) === digits
@@ -35,7 +38,7 @@ const symbolOf = (code: string): Barcode['symbol'] =>
 
 /** Digits with the one that follows from them: from the right, every second counts three times, and all add up to tens. */
 export function withCheckDigit(digits: string): string {
-  const sum = [...digits]
+  const sum = Array.from(digits)
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
@@ -43,7 +46,7 @@ export function withCheckDigit(digits: string): string {
 
 /** The tenth of an older book number: a weight for each place, and X for ten. */
 function isbn10Digit(nine: string): string {
-  const sum = [...nine].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0)
+  const sum = Array.from(nine).reduce((total, digit, index) => total + Number(digit) * (10 - index), 0)
   const last = (11 - (sum % 11)) % 11
   return last === 10 ? 'X' : String(last)
 }

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import { hashDistance, hashProbes, hashSide, likenessOf, pictureHash, quarterOf, turned } from './picture-hash.ts'
+import {
+  hashDistance,
+  hashProbes,
+  hashSide,
+  likenessOf,
+  pictureHash,
+  quarterOf,
+  turned,
+} from './picture-hash.ts'
 
 /** A picture of a few soft spots, `seed` says where. */
 function spots(seed: number): number[] {
   let state = seed * 2_654_435_761 + 1
   const next = (): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
-  const all = Array.from({ length: 6 }, () => [next() * 32, next() * 32, 3 + next() * 6, next() * 255] as const)
+  const all = Array.from(
+    { length: 6 },
+    () => [next() * 32, next() * 32, 3 + next() * 6, next() * 255] as const,
+  )
   return Array.from({ length: hashSide * hashSide }, (_, at) => {
     const [x, y] = [at % hashSide, Math.floor(at / hashSide)]
     return all.reduce((grey, [cx, cy, r, to]) => (Math.hypot(x - cx, y - cy) < r ? to : grey), 128)
@@ -16,7 +27,7 @@ const hash = (grey: number[]): string => pictureHash(grey)!
 test('a hash is 64 bits, half of them set, and the same for the same picture', () => {
   const one = hash(spots(1))
   expect(one).toMatch(/^[01]{64}$/)
-  expect([...one].filter((bit) => bit === '1')).toHaveLength(32)
+  expect(Array.from(one).filter((bit) => bit === '1')).toHaveLength(32)
   expect(hash(spots(1))).toBe(one)
 })
 
@@ -51,7 +62,7 @@ test('whatever differs in at most seven bits shares a quarter it is found by', (
   const one = hash(spots(7))
   let state = 5
   for (let round = 0; round < 2_000; round += 1) {
-    const bits = [...one]
+    const bits = Array.from(one)
     for (let turn = 0; turn < 7; turn += 1) {
       state = (state * 48_271) % 2_147_483_647
       bits[state % 64] = bits[state % 64] === '1' ? '0' : '1'

@@ -42,7 +42,7 @@ export const turned = (grey: ArrayLike<number>): number[] =>
 
 /** In how many of the 64 two hashes differ. */
 export const hashDistance = (one: string, other: string): number =>
-  [...one].reduce((count, digit, at) => count + (digit === other[at] ? 0 : 1), 0)
+  Array.from(one).reduce((count, digit, at) => count + (digit === other[at] ? 0 : 1), 0)
 
 /** The same picture, saved or sized anew; nearly the same; some of it the same. What differs more is another picture. */
 export const likenesses = ['same', 'nearly', 'partly'] as const

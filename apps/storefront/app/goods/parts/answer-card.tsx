@@ -15,7 +15,13 @@ export function AnswerCard({ answer, nowAt }: { answer: GoodsAnswer; nowAt: numb
   return null
 }
 
-function OfCode({ answer: { code, symbol, isRight, cards }, nowAt }: { answer: Extract<GoodsAnswer, { kind: 'code' }>; nowAt: number }) {
+function OfCode({
+  answer: { code, symbol, isRight, cards },
+  nowAt,
+}: {
+  answer: Extract<GoodsAnswer, { kind: 'code' }>
+  nowAt: number
+}) {
   const t = useT()
   const title = t('search.answer.code', { symbol, code })
   return (
@@ -47,7 +53,11 @@ function OfCode({ answer: { code, symbol, isRight, cards }, nowAt }: { answer: E
   )
 }
 
-function Unknown({ answer: { url, site, source, why, words } }: { answer: Extract<GoodsAnswer, { kind: 'unknown' }> }) {
+function Unknown({
+  answer: { url, site, source, why, words },
+}: {
+  answer: Extract<GoodsAnswer, { kind: 'unknown' }>
+}) {
   const t = useT()
   const ask = new URLSearchParams({ url, ...(words === '' ? {} : { title: words }) })
   const isAskable = why === 'otherShop' || why === 'silent'

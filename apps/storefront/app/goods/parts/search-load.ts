@@ -1,4 +1,10 @@
-import { goods, type GoodsAnswer, type SoldBand, words as wordsCalls, type WordGuess } from '@tomobako/contract'
+import {
+  goods,
+  type GoodsAnswer,
+  type SoldBand,
+  words as wordsCalls,
+  type WordGuess,
+} from '@tomobako/contract'
 import { barcodeIn, families, type Family } from '@tomobako/domain/goods'
 import { lengthOf } from '@tomobako/domain/kernel'
 import { isbot } from 'isbot'
@@ -86,12 +92,12 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
   const waitMs = isInRows
     ? SHORT_WHILE_MS
     : scripts
-    ? typed.page === 1
-      ? AT_ONCE_MS
-      : undefined
-    : isbot(context.visitor.userAgent)
-      ? undefined
-      : SHORT_WHILE_MS
+      ? typed.page === 1
+        ? AT_ONCE_MS
+        : undefined
+      : isbot(context.visitor.userAgent)
+        ? undefined
+        : SHORT_WHILE_MS
   const [home, first, band, japanese, answer] = await Promise.all([
     context.attempt(goods.home, {}),
     asked ? context.attempt(goods.search, { ...filters, ...(waitMs === undefined ? {} : { waitMs }) }) : null,

@@ -156,7 +156,8 @@ export function Results({
           <div
             ref={grid}
             className={typed.view === 'list' ? `${styles.grid} ${styles.list}` : styles.grid}
-            aria-busy={isWhole ? undefined : true}>
+            aria-busy={isWhole ? undefined : true}
+          >
             {countOf(cards) > 0 && (
               <GoodsGrid cards={cards} nowAt={nowAt} beside label={t('goods.search.results')} eager />
             )}
@@ -180,15 +181,15 @@ export function Results({
         />
         {!isWhole && <NotYet typed={typed} sources={first.sources} />}
         {shelves === null && (
-        <Pagination
-          current={first.page}
-          last={hasNext ? first.page + 1 : first.page}
-          href={(page) => searchHref(typed, { page })}
-          label={t('goods.search.pages')}
-          previousLabel={t('common.previousPage')}
-          nextLabel={t('common.nextPage')}
-          pageLabel={(page) => t('common.pageNumber', { page })}
-        />
+          <Pagination
+            current={first.page}
+            last={hasNext ? first.page + 1 : first.page}
+            href={(page) => searchHref(typed, { page })}
+            label={t('goods.search.pages')}
+            previousLabel={t('common.previousPage')}
+            nextLabel={t('common.nextPage')}
+            pageLabel={(page) => t('common.pageNumber', { page })}
+          />
         )}
       </div>
     </div>

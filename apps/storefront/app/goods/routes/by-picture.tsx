@@ -25,7 +25,10 @@ type Rows = readonly { alike: Likeness; card: Parameters<Route.LoaderArgs['conte
 type Found = { found: { alike: Likeness; cards: Cards }[]; nowAt: number }
 
 /** `?source=&id=`: the picture of a listing. Without it there is a form for one's own. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<{ same: Found | null; problem: string | null }> {
+export async function loader({
+  context,
+  url,
+}: Route.LoaderArgs): Promise<{ same: Found | null; problem: string | null }> {
   const [source, id] = [url.searchParams.get('source'), url.searchParams.get('id') ?? '']
   if (!isFamily(source) || id === '') return { same: null, problem: null }
   const answer = await context.attempt(goods.samePicture, { source, id: id.slice(0, 200) })
@@ -80,7 +83,8 @@ export default function ByPicture({ loaderData: { same, problem }, actionData }:
     </Page>
   )
 }
-const isFound = (value: unknown): value is Found => typeof value === 'object' && value !== null && 'found' in value
+const isFound = (value: unknown): value is Found =>
+  typeof value === 'object' && value !== null && 'found' in value
 
 function Results({ found, nowAt }: Found) {
   const t = useT()
@@ -125,9 +129,20 @@ function Send({ refusal, isAgain }: { refusal: unknown; isAgain: boolean }) {
     return () => document.removeEventListener('paste', paste)
   }, [])
   return (
-    <Form method="post" action="/search/picture" encType="multipart/form-data" className="card pad stack g4" noValidate ref={form}>
+    <Form
+      method="post"
+      action="/search/picture"
+      encType="multipart/form-data"
+      className="card pad stack g4"
+      noValidate
+      ref={form}
+    >
       <FormKey of="look" />
-      {isAgain ? <h2 className="t17 b8">{t('picture.again')}</h2> : <p className="t15 c2">{t('picture.lead')}</p>}
+      {isAgain ? (
+        <h2 className="t17 b8">{t('picture.again')}</h2>
+      ) : (
+        <p className="t15 c2">{t('picture.lead')}</p>
+      )}
       <Refusal message={message} />
       <PictureField
         error={fields['picture']}

@@ -16,7 +16,21 @@ import styles from '../parts/search.module.css'
 export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url, 'search')
 
 export default function Search({
-  loaderData: { typed, problems, nowAt, open, first, coming, shelves, band, guesses, unknownUrl, answer, problem, popular },
+  loaderData: {
+    typed,
+    problems,
+    nowAt,
+    open,
+    first,
+    coming,
+    shelves,
+    band,
+    guesses,
+    unknownUrl,
+    answer,
+    problem,
+    popular,
+  },
 }: Route.ComponentProps) {
   const t = useT()
   const { user } = useShell()

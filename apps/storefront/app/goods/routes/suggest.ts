@@ -57,7 +57,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         return [
           {
             kind: 'answer',
-            text: answer.of === 'search' ? answer.name : t('search.answer.seller', { name: sourceMark(answer.source).name }),
+            text:
+              answer.of === 'search'
+                ? answer.name
+                : t('search.answer.seller', { name: sourceMark(answer.source).name }),
             kindText,
             href: answer.path,
             note: sourceMark(answer.source).name,
@@ -170,7 +173,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .filter(({ name }) => text !== '' && name.toLocaleLowerCase(context.visitor.local).startsWith(lowered))
       .slice(0, MOST_CATEGORIES)
     return [
-      ...suggested.map((row, index): SuggestedRow => ({ ...row, kindText: kinds[row.kind], ...countText(counts[index] ?? 0) })),
+      ...suggested.map((row, index): SuggestedRow => ({
+        ...row,
+        kindText: kinds[row.kind],
+        ...countText(counts[index] ?? 0),
+      })),
       ...categories.map(({ id, name }): SuggestedRow => ({
         kind: 'category',
         text: name,
@@ -182,7 +189,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 
   function itemRow(card: GoodsCard, kind: 'item' | 'answer', kindText: string): SuggestedRow {
-    const door = card.toDoorYen === null ? '' : t(card.about ? 'goods.toDoorAbout' : 'goods.toDoor', { yen: formats.yen(card.toDoorYen) })
+    const door =
+      card.toDoorYen === null
+        ? ''
+        : t(card.about ? 'goods.toDoorAbout' : 'goods.toDoor', { yen: formats.yen(card.toDoorYen) })
     return {
       kind,
       text: card.titleTranslated ?? card.title,

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { sees, useBrowser, visitor, world } from './support/people.ts'
+
+/** Issue 14 §4: whatever is pasted is answered at once, with scripts while one is still in the field and without them on the page of results. */
+useBrowser()
+
+const field = (page: Page) =>
+  page.locator('main [role=search] input, header [role=search] input').filter({ visible: true }).first()
+const options = (page: Page) => page.getByRole('option')
+
+/** Something on offer with its link, as the shop lists it. */
+async function something(page: Page, source: string): Promise<{ path: string; title: string }> {
+  await page.goto(`${world.storefront}/search?source=${source}&type=fixed&stock=available`)
+  const link = page.locator('article.item:not(.sold) a.name').first()
+  return { path: (await link.getAttribute('href'))!, title: (await link.innerText()).trim() }
+}
+
+test('a share text is answered in the field with a picture, a price, the price to the door and Buy; Enter opens the item', async () => {
+  const page = await visitor()
+  const { path } = await something(page, 'mercari')
+  const id = decodeURIComponent(path.split('/').at(-1)!)
+  await page.goto(`${world.storefront}/search`)
+  await page.waitForSelector('html[data-awake]')
+  await field(page).click()
+  await field(page).fill(`カメラを見つけました https://jp.mercari.com/item/${id} #メルカリ`)
+  const card = options(page).first()
+  await sees(card.locator('img'))
+  expect(await card.innerText()).toMatch(/¥[\d,]+/)
+  expect(await card.innerText()).toMatch(/to your door|To door/i)
+  await sees(card.getByText('Buy', { exact: true }))
+  // The focus stays in the field, and nothing that was typed is lost.
+  expect(await field(page).inputValue()).toContain(id)
+  await page.keyboard.press('ArrowDown')
+  expect(await card.getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === path)
+})
+
+test('words are answered with things our copies have, with their picture and price', async () => {
+  const page = await visitor({ phone: true })
+  await page.goto(`${world.storefront}/search?keyword=${encodeURIComponent('カメラ')}`)
+  await page.waitForSelector('html[data-awake]')
+  await field(page).fill('camera')
+  const items = options(page).filter({ has: page.locator('img') })
+  await items.first().waitFor()
+  expect(await items.first().innerText()).toMatch(/¥[\d,]+/)
+  // How many there are stands beside what many mean by it.
+  expect(await options(page).first().innerText()).toMatch(/\d+ items?|More than 100/)
+})
+
+test('without scripts a barcode and a shop we do not read are answered first of all on the page of results', async () => {
+  const page = await visitor({ scripts: false, phone: true })
+  const { path } = await something(page, 'surugaya')
+  await page.goto(`${world.storefront}${path}`)
+  await page.goto(`${world.storefront}/search?keyword=4902370548502`)
+  await sees(page.getByRole('region', { name: 'Barcode JAN 4902370548502' }).getByText(/digit/))
+  await page.goto(
+    `${world.storefront}/search?keyword=${encodeURIComponent('https://toys.example.jp/products/pikachu-plush-30cm')}`,
+  )
+  await sees(page.getByText('toys.example.jp', { exact: false }).first())
+  await page.getByRole('link', { name: 'Ask us to buy this' }).click()
+  await page.waitForURL(/\/request\?/)
+  expect(await page.inputValue('[name=url]')).toBe('https://toys.example.jp/products/pikachu-plush-30cm')
+  expect(await page.inputValue('[name=title]')).toBe('pikachu plush 30cm')
+})
+
+test('results stand as a list or source by source, with links alone, and stay so from page to page', async () => {
+  const page = await visitor({ scripts: false })
+  await page.goto(`${world.storefront}/search?keyword=${encodeURIComponent('カメラ')}`)
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await page.waitForURL(/view=list/)
+  await page.getByRole('link', { name: 'Source by source' }).click()
+  await page.waitForURL(/view=sources/)
+  const rows = page.locator('section:has(h2):has(ul.scroller)')
+  expect(await rows.count()).toBeGreaterThan(2)
+  await rows
+    .first()
+    .getByRole('link', { name: /^Show all from/ })
+    .click()
+  await page.waitForURL(/source=\w+/)
+  expect(new URL(page.url()).searchParams.get('view')).toBeNull()
+})
