@@ -9,32 +9,33 @@ const field = (page: Page) =>
   page.locator('main [role=search] input, header [role=search] input').filter({ visible: true }).first()
 const options = (page: Page) => page.getByRole('option')
 
-/** Something on offer with its link, as the shop lists it. */
-async function something(page: Page, source: string): Promise<{ path: string; title: string }> {
-  await page.goto(`${world.storefront}/search?source=${source}&type=fixed&stock=available`)
-  const link = page.locator('article.item:not(.sold) a.name').first()
-  return { path: (await link.getAttribute('href'))!, title: (await link.innerText()).trim() }
-}
-
 test('a share text is answered in the field with a picture, a price, the price to the door and Buy; Enter opens the item', async () => {
   const page = await visitor()
-  const { path } = await something(page, 'mercari')
-  const id = decodeURIComponent(path.split('/').at(-1)!)
+  await page.goto(`${world.storefront}/search?source=mercari&type=fixed&stock=available&ship=1`)
+  const links = page.locator('article.item:not(.sold) a.name')
+  const paths = await links.evaluateAll((all) => all.slice(0, 8).map((each) => each.getAttribute('href')!))
   await page.goto(`${world.storefront}/search`)
   await page.waitForSelector('html[data-awake]')
-  await field(page).click()
-  await field(page).fill(`カメラを見つけました https://jp.mercari.com/item/${id} #メルカリ`)
-  const card = options(page).first()
+  const card = options(page).filter({ has: page.getByText('Buy', { exact: true }) })
+  let bought: string | undefined
+  for (const path of paths) {
+    const id = decodeURIComponent(path.split('/').at(-1)!)
+    await field(page).click()
+    await field(page).fill(`カメラを見つけました https://jp.mercari.com/item/${id} #メルカリ`)
+    await options(page).first().waitFor()
+    bought = path
+    // Some things there cannot be bought, and the card says so instead.
+    if ((await card.count()) > 0) break
+  }
   await sees(card.locator('img'))
   expect(await card.innerText()).toMatch(/¥[\d,]+/)
-  expect(await card.innerText()).toMatch(/to your door|To door/i)
-  await sees(card.getByText('Buy', { exact: true }))
+  expect(await card.innerText()).toMatch(/To door/)
   // The focus stays in the field, and nothing that was typed is lost.
-  expect(await field(page).inputValue()).toContain(id)
+  expect(await field(page).inputValue()).toMatch(/^カメラを見つけました .* #メルカリ$/)
   await page.keyboard.press('ArrowDown')
   expect(await card.getAttribute('aria-selected')).toBe('true')
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === path)
+  await page.waitForURL((url) => url.pathname === bought)
 })
 
 test('words are answered with things our copies have, with their picture and price', async () => {
@@ -51,8 +52,6 @@ test('words are answered with things our copies have, with their picture and pri
 
 test('without scripts a barcode and a shop we do not read are answered first of all on the page of results', async () => {
   const page = await visitor({ scripts: false, phone: true })
-  const { path } = await something(page, 'surugaya')
-  await page.goto(`${world.storefront}${path}`)
   await page.goto(`${world.storefront}/search?keyword=4902370548502`)
   await sees(page.getByRole('region', { name: 'Barcode JAN 4902370548502' }).getByText(/digit/))
   await page.goto(

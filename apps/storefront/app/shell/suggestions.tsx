@@ -141,13 +141,13 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
                 <bdi lang={row.textLang} className={row.image === undefined ? undefined : 'clamp2'}>
                   {row.text}
                 </bdi>
+                {row.textJa && row.textJa !== row.text && (
+                  <bdi className="t12 c3" lang="ja">
+                    {row.textJa}
+                  </bdi>
+                )}
                 {row.under && <span className={styles.under}>{row.under}</span>}
               </span>
-              {row.textJa && row.textJa !== row.text && (
-                <bdi className="t12 c3" lang="ja">
-                  {row.textJa}
-                </bdi>
-              )}
               {row.note && <span className={styles.note}>{row.note}</span>}
               {row.press && <span className="btn ink sm">{row.press}</span>}
               <span className="sr">{row.kindText}</span>

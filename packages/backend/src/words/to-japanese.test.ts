@@ -127,6 +127,9 @@ test('a search does without conditions first, then without what nobody knows, an
   expect(left('camera')).toEqual([])
   // Where nobody has the make, the thing is what is left.
   expect(left('seiko watch')).toEqual(['watch', 'seiko'])
+  // A number says which one, and alone it is no search.
+  expect(left('iphone 15 case')).not.toContain('iphone case')
+  expect(left('iphone 15 case').length).toBeGreaterThan(0)
 })
 
 test('nothing that is typed is slow or breaks anything', () => {

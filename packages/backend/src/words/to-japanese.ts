@@ -206,7 +206,9 @@ const isCommon = (japanese: string): boolean => Object.keys(namesOf.get(japanese
 
 /** A search with fewer words: `left` out as they were typed. `isSame`: only conditions and colours were, so that it is the same thing still. */
 type Less = { parts: WordPart[]; left: string[]; isSame: boolean }
-/** The search with one word less, two less, and so on, down to one word; then each other word that says what it is by itself. */
+/** A number says which one of something, and nothing without it. */
+const isNumber = ({ to }: WordPart): boolean => /^[\d.,/-]+$/.test(to)
+/** The search with one word less, two less, and so on, down to one word; then each other word that says what it is by itself. Never a number alone. */
 export function withLess(parts: readonly WordPart[]): Less[] {
   const said = parts.filter(({ to }) => to !== '')
   const leaving = said
@@ -216,16 +218,16 @@ export function withLess(parts: readonly WordPart[]): Less[] {
     .map(({ part }) => part)
   const ways = leaving.slice(0, -1).map((_, index) => leaving.slice(0, index + 1))
   const alone = leaving.slice(0, -1).filter((part) => weightOf(part) >= 2)
-  return [...ways, ...alone.toReversed().map((only) => leaving.filter((part) => part !== only))].map(
-    (out) => {
+  return [...ways, ...alone.toReversed().map((only) => leaving.filter((part) => part !== only))]
+    .map((out) => {
       const gone = new Set(out)
       return {
         parts: said.filter((part) => !gone.has(part)),
         left: said.filter((part) => gone.has(part)).map(({ from }) => from),
         isSame: [...gone].every(({ to }) => states.has(to)),
       }
-    },
-  )
+    })
+    .filter(({ parts: kept }) => !kept.every(isNumber))
 }
 
 /** As sellers' titles are searched: what some write and others leave out is a gap between two words. */

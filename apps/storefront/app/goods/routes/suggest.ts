@@ -24,6 +24,8 @@ export type SuggestedRow = {
 
 /** Most categories among the lines. */
 const MOST_CATEGORIES = 2
+/** Most words beside things. */
+const MOST_WORDS = 5
 
 /**
  * Suggestions below the search field, with the few words around them: the field stands on every page, and no page pays for their catalogue.
@@ -173,7 +175,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .filter(({ name }) => text !== '' && name.toLocaleLowerCase(context.visitor.local).startsWith(lowered))
       .slice(0, MOST_CATEGORIES)
     return [
-      ...suggested.map((row, index): SuggestedRow => ({
+      // What can be looked at is not pushed out of sight by words.
+      ...suggested.slice(0, cards.length > 0 ? MOST_WORDS : undefined).map((row, index): SuggestedRow => ({
         ...row,
         kindText: kinds[row.kind],
         ...countText(counts[index] ?? 0),
