@@ -11,12 +11,13 @@ test('a picture saved from a page is found again, small and on its side, without
   const card = looking.locator('article.item:has(img)').first()
   await card.waitFor()
   const source = (await card.locator('img').first().getAttribute('src'))!
-  const shown = await looking.request.get(new URL(source, world.storefront).href)
-  const saved = await sharp(await shown.body())
-    .resize(200)
-    .rotate(90)
-    .jpeg({ quality: 70 })
-    .toBuffer()
+  const fetched = async (address: string): Promise<Buffer> => {
+    const answer = await looking.request.get(new URL(address, world.storefront).href)
+    return answer.body()
+  }
+  const shown = await fetched(source)
+  const small = await sharp(shown).resize(200).toBuffer()
+  const saved = await sharp(small).rotate(90).jpeg({ quality: 70 }).toBuffer()
 
   const page = await visitor({ scripts: false, phone: true })
   await page.goto(`${world.storefront}/search`)
