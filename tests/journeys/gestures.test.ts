@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 import { sees, useBrowser, visitor, world } from './support/people.ts'
+import { logsIn } from './support/shopping.ts'
 
 /** §9: a finger on the shop's pictures and sheets, with the thresholds of packages/ui/src/gestures.ts; readers ask for less motion here. */
 useBrowser()
@@ -45,6 +47,17 @@ const counted = (page: Page): Promise<string> =>
     .innerText()
     .then((text) => text.replaceAll(/[^\d/]/g, ''))
 
+/** The viewer that has opened, and which of its pictures it shows. */
+async function enlarged(page: Page): Promise<() => Promise<string>> {
+  const zoom = page.locator('dialog[open]')
+  await zoom.waitFor()
+  return () =>
+    zoom
+      .locator('[aria-live=polite]')
+      .innerText()
+      .then((text) => text.replaceAll(/[^\d/]/g, ''))
+}
+
 test.each([
   ['en', -1],
   ['ar', 1],
@@ -69,13 +82,7 @@ test.each([
     await expect.poll(() => counted(page)).toBe(`1/${count}`)
     // A tap is none.
     await page.touchscreen.tap(strip.x, strip.y)
-    const zoom = page.locator('dialog[open]')
-    await zoom.waitFor()
-    const number = () =>
-      zoom
-        .locator('[aria-live=polite]')
-        .innerText()
-        .then((text) => text.replaceAll(/[^\d/]/g, ''))
+    const number = await enlarged(page)
     expect(await number()).toBe(`1/${count}`)
     await across(to)
     await expect.poll(number).toBe(`2/${count}`)
@@ -105,3 +112,40 @@ test.each(['en', 'ar'])(
     await expect.poll(() => sheet.count()).toBe(0)
   },
 )
+
+test('S9-012: our photos of a piece, where it lies and on its order, and the pictures of a review are swiped in the same viewer', async () => {
+  const page = await visitor({ phone: true })
+  const swiped = async (): Promise<void> => {
+    const number = await enlarged(page)
+    const [first, count] = (await number()).split('/').map(Number)
+    expect(first).toBe(1)
+    expect(count).toBeGreaterThan(1)
+    await drags(page, { x: 330, y: 420 }, { x: -280, y: 0 })
+    await expect.poll(number).toBe(`2/${count}`)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  }
+  await page.goto(`${world.storefront}/experience?lang=en`)
+  const reviews = await page
+    .locator('a[href^="/experience/detail/"]')
+    .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('href')!.split('#')[0]!))])
+  for (const path of reviews.slice(0, 8)) {
+    await page.goto(`${world.storefront}${path}`)
+    if ((await page.locator('article a[href^="/files/"]').count()) > 1) break
+  }
+  await page.waitForSelector('html[data-awake]')
+  await page.locator('article a[href^="/files/"]').first().tap()
+  await swiped()
+  await logsIn(page, demoPeople.customers[0]!)
+  await page.goto(`${world.storefront}/warehouse`)
+  await page.waitForSelector('html[data-awake]')
+  // The camera was inspected on arrival: it has two photos.
+  const piece = page.locator('li', { has: page.getByRole('link', { name: '2 photos' }) }).first()
+  const order = (await piece.getByRole('link', { name: 'See its photos and listing' }).getAttribute('href'))!
+  await piece.getByRole('link', { name: '2 photos' }).tap()
+  await swiped()
+  await page.goto(`${world.storefront}${order}`)
+  await page.waitForSelector('html[data-awake]')
+  await page.locator('a[href^="/files/"]:visible').first().tap()
+  await swiped()
+})
