@@ -389,6 +389,7 @@ export const screens: readonly Screen[] = [
 
 /** Addresses that are not screens: no title, no gate of their own. `file` is below app. */
 export const services: readonly { path: string; file: string; development?: true }[] = [
+  { path: '/cart/glance', file: 'order/routes/glance.ts' },
   { path: '/language', file: 'shell/language-page.tsx' },
   { path: '/offline', file: 'shell/offline.ts' },
   { path: '/offline/own', file: 'shell/offline-own.ts' },

@@ -686,6 +686,8 @@ export type Messages = {
   'builder.split.parcel': { number: number; total: number }
   'builder.split.all': {}
   'builder.split.requested': { count: number }
+  'builder.split.chosen': { method: string | number }
+  'builder.split.least': { yen: string | number; method: string | number }
   'builder.billed': { grams: string | number }
   'builder.stuck': {}
   'builder.stuckItem': { item: string | number; why: string | number }
@@ -726,6 +728,10 @@ export type Messages = {
   'builder.preset.safest': {}
   'builder.preset.fastest': {}
   'builder.preset.arrives': { when: string | number }
+  'builder.change.box': { box: string | number }
+  'builder.change.method': { method: string | number }
+  'builder.change.postage': {}
+  'builder.change.none': {}
   'calc.countryRequired': {}
   'calc.weightRequired': {}
   'calc.weightTooLarge': { count: string | number }
@@ -836,6 +842,11 @@ export type Messages = {
   'cart.toDoor': { yen: string | number; country: string | number }
   'cart.alike': {}
   'cart.noAuthentication': {}
+  'cart.fits': { yen: string | number }
+  'cart.adds': { yen: string | number }
+  'cart.moreLines': { count: number }
+  'cart.see': {}
+  'cart.door': { country: string | number }
   'checkout.nothingChosen': {}
   'checkout.pointsTooMany': { count: number }
   'checkout.quoteExpired': {}
@@ -884,6 +895,8 @@ export type Messages = {
   'checkout.aheadTitle': {}
   'checkout.blocked': {}
   'checkout.notServed': { country: string | number }
+  'checkout.aheadNow': { yen: string | number }
+  'checkout.aheadWithout': { yen: string | number }
   'checks.heading': {}
   'checks.waiting': { service: string | number }
   'checks.done': { service: string | number }
@@ -7340,6 +7353,7 @@ export type Messages = {
   'shipping.missing.noFuel': {}
   'shipping.missing.prepaymentOff': {}
   'shipping.missing.tooValuable': { limit: number; currency: string | number }
+  'shipping.missing.tooValuableYen': { yen: number }
   'shipping.missing.courierRefuses': {}
   'shipping.note.dutyNotIncluded': {}
   'shipping.note.servicesAsOf': { asOf: string | number }

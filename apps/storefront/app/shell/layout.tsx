@@ -17,6 +17,7 @@ import { Hearts } from '../follow/parts/hearts.tsx'
 import { CardPress } from '../goods/parts/card-press.tsx'
 import { Clocks } from './clocks.tsx'
 import { Pictures } from './pictures.tsx'
+import { whenGlance } from './glance.ts'
 import { languageHref } from './language-link.ts'
 import { lazyPart } from './lazy-part.ts'
 import { Measuring } from './measuring.tsx'
@@ -25,6 +26,9 @@ import { useShell } from './shell-context.tsx'
 import { Suggesting } from './suggesting.tsx'
 
 const LanguageSheet = lazyPart(() => import('./language-sheet.tsx'))
+const Glance = lazyPart(() => import('../order/parts/glance.tsx'))
+/** Where the head with its places is shown; a phone has a bar, and its cart is a page. */
+const WIDE = '(min-width: 1024px)'
 
 /** The layout of pages that are shown alone: a campaign's, which may stand inside something else. */
 export function Bare({ children }: { children: ReactNode }) {
@@ -46,6 +50,15 @@ export function Chrome({ children }: { children: ReactNode }) {
   const { pathname, search, hash, key } = useLocation()
   const navigation = useNavigation()
   const [sheet, setSheet] = useState(false)
+  const [glanced, setGlanced] = useState(0)
+  const closeGlance = useCallback(() => setGlanced(0), [])
+  useEffect(
+    () =>
+      whenGlance(() => {
+        if (matchMedia(WIDE).matches) setGlanced((before) => before + 1)
+      }),
+    [],
+  )
 
   // A link that says to start looking (`#find`) puts the reader into the search field that is in sight: the head's or the page's.
   useEffect(() => {
@@ -54,14 +67,21 @@ export function Chrome({ children }: { children: ReactNode }) {
     ;[...fields].find((field) => field.checkVisibility())?.focus()
   }, [hash, key])
 
-  // Every link to the language page opens the sheet instead, once the page is awake.
-  const openSheet = useCallback((event: MouseEvent) => {
-    const link = (event.target as Element).closest?.('a[href^="/language?return="]')
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    event.stopPropagation()
-    setSheet(true)
-  }, [])
+  // Every link to the language page opens the sheet instead, once the page is awake, and the head's link to the cart the cart at a glance.
+  const isCustomer = shell.user !== null
+  const openSheet = useCallback(
+    (event: MouseEvent) => {
+      const link = (event.target as Element).closest?.('a[href^="/language?return="], .dhead a[href="/cart"]')
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+      const isCart = link.getAttribute('href') === '/cart'
+      if (isCart && (!isCustomer || pathname === '/cart')) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (isCart) setGlanced((before) => before + 1)
+      else setSheet(true)
+    },
+    [isCustomer, pathname],
+  )
   const inApp = shell.isNew === 15
   return (
     <div className="page" data-busy={navigation.state === 'idle' ? undefined : ''} onClickCapture={openSheet}>
@@ -84,6 +104,11 @@ export function Chrome({ children }: { children: ReactNode }) {
       {sheet && (
         <Suspense>
           <LanguageSheet here={pathname + search} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+      {glanced > 0 && (
+        <Suspense>
+          <Glance asked={glanced} onClose={closeGlance} />
         </Suspense>
       )}
       <span

@@ -3,6 +3,7 @@ import { type ToastMessage, ToastRegion, type UiLinkProps, UiProvider, useToast 
 import iconsHref from '@tomobako/ui/assets/icons.svg?url'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { showGlance } from './glance.ts'
 import { Said } from './said.tsx'
 import type { ShellData } from './shell-data.ts'
 
@@ -52,6 +53,7 @@ function SaidByServer({
     if (last.current === id) return
     last.current = id
     if (message) toast(message)
+    if (message?.link?.href === '/cart') showGlance()
   }, [id, message, toast])
   return null
 }

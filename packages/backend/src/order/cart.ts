@@ -23,6 +23,7 @@ import {
   readListing,
   stopped,
   thingOf,
+  titleShown,
   to,
   viewer,
   within,
@@ -282,7 +283,10 @@ export async function ofShop(
 }
 
 /** The cart, one group per shop, with how far each is from its free postage. Prices are those of our latest copies. */
-export async function list(_input: unknown, context: Context): Promise<OutputOf<typeof cart.list>> {
+export async function list(
+  { asKept = false }: InputOf<typeof cart.list>,
+  context: Context,
+): Promise<OutputOf<typeof cart.list>> {
   const [lines, current, { prohibited }, lists, address, seen] = await Promise.all([
     store.cart(context.db, customerId(context)),
     fees(context),
@@ -292,7 +296,7 @@ export async function list(_input: unknown, context: Context): Promise<OutputOf<
     viewer(context),
   ])
   const look = address ? to(address.country, seen) : seen
-  const listings = await keptListings(context.house, lines, true)
+  const listings = await keptListings(context.house, lines, !asKept)
   const buyable: { line: CartLine; listing: Listing }[] = []
   const groups = new Map<string, Group & { goodsYen: number }>()
   let totalYen = 0
@@ -321,12 +325,14 @@ export async function list(_input: unknown, context: Context): Promise<OutputOf<
       totalYen += priceYen * line.quantity
       if (listing) buyable.push({ line, listing })
     }
+    const translated = listing && titleShown(listing, context.caller.language)
     group.lines.push({
       id: line.id,
       card: {
         source: line.source,
         id: line.listing_id,
         title: listing?.title ?? line.listing_id,
+        ...(translated ? { titleTranslated: translated } : {}),
         image: picturePath(context.house, listing?.images[0]),
         url: listing?.url ?? '',
       },

@@ -30,6 +30,8 @@ export const workKinds = {
   plan: { atOnce: 2, waiting: 60, limitMs: 30_000, patient: true },
   /** Sending now against waiting for more: up to five plans. */
   wait: { atOnce: 1, waiting: 30, limitMs: 60_000, patient: true },
+  /** The same pieces in one parcel, packed otherwise: what each tick of the builder would change. */
+  otherwise: { atOnce: 1, waiting: 30, limitMs: 10_000, patient: true },
   /** What things of a list would add to somebody's box: a tenth of a second for 48 cards beside six pieces; nobody waits long for it. */
   join: { atOnce: 1, waiting: 30, limitMs: 3_000 },
 } as const satisfies Record<
@@ -53,6 +55,11 @@ export type Work = {
       today: ParcelsPlan | null
     }
     output: WaitAnswer
+  }
+  otherwise: {
+    input: Omit<PlanInput, 'items' | 'options'> & { ways: readonly Pick<PlanInput, 'items' | 'options'>[] }
+    /** Of each way, the offers of one parcel, cheapest first. */
+    output: readonly (readonly PlannedParcel[])[]
   }
   join: {
     input: PlanInput & { things: readonly PlanItem[] }

@@ -1,7 +1,7 @@
 import { deserialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import type { OwnBox, PlanFacts, ShippingTables } from '@tomobako/domain/parcel'
-import { compareWait, ownBox, planParcels } from '@tomobako/domain/parcel'
+import { compareWait, ownBox, planParcels, planTogether } from '@tomobako/domain/parcel'
 import type { PlanInput, Work } from './kinds.ts'
 
 /** Today's tables and those of older quotes. */
@@ -29,6 +29,11 @@ export const wait = (input: Work['wait']['input']): Work['wait']['output'] =>
     factsOf(input),
     input.today,
   )
+
+export function otherwise(input: Work['otherwise']['input']): Work['otherwise']['output'] {
+  const facts = factsOf(input)
+  return input.ways.map(({ items, options }) => planTogether(items, input.to, options, facts).offers)
+}
 
 /** The boxes asked about lately, with what was packed in them: the next page of a list asks about the same one. */
 const boxes = new LRUCache<string, { box: OwnBox | null }>({ max: 20 })

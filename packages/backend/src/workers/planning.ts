@@ -49,6 +49,14 @@ export const compareWaitApart = ({
 }: Omit<Work['wait']['input'], 'facts' | 'tables'> & { facts: PlanFacts }): Promise<WaitAnswer> =>
   inThread('wait', { ...question, ...factsFor(facts) })
 
+/** `planTogether` of the same pieces in several ways, on a thread of its own. */
+export const togetherApart = ({
+  facts,
+  ...question
+}: Omit<Work['otherwise']['input'], 'facts' | 'tables'> & { facts: PlanFacts }): Promise<
+  Work['otherwise']['output']
+> => inThread('otherwise', { ...question, ...factsFor(facts) })
+
 /** `ownBox` and what each of these things adds to it, on a thread of its own. */
 export const joinApart = ({
   facts,

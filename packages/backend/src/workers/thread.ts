@@ -14,6 +14,7 @@ const doers: {
   font: async () => (await import('./font.ts')).unpackFont,
   plan: async () => (await import('./plan.ts')).plan,
   wait: async () => (await import('./plan.ts')).wait,
+  otherwise: async () => (await import('./plan.ts')).otherwise,
   join: async () => (await import('./plan.ts')).join,
 }
 

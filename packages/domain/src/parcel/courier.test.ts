@@ -227,8 +227,8 @@ describe('limits of value and duty paid in advance', () => {
       at(30_000, 'ems'),
     ]).toEqual([true, false, true, false, true])
     expect(why(ask({ to: 'DE', weightGrams: 300, valueYen: 10_000 }), 'epacket_light')).toMatchObject({
-      key: 'shipping.missing.tooValuable',
-      values: { limit: 9_999, currency: 'JPY' },
+      key: 'shipping.missing.tooValuableYen',
+      values: { yen: 9_999 },
     })
   })
   test('post to the US: 2,500 dollars since 24 July 2026, 800 before', () => {

@@ -1,5 +1,5 @@
 import { measured, openCartons, packInto, type Measured, type Packed } from './box.ts'
-import { presetAtFirst, presetsOf } from './presets.ts'
+import { shownOffer } from './change.ts'
 import {
   cheapestFirst,
   compared,
@@ -62,9 +62,7 @@ export function ownBox(
       { left: mostWork(items.length) },
       packer,
     )
-    const offers = [...offered.offers.values()].sort(cheapestFirst)
-    const method = presetsOf(offers.map(({ row }) => row))?.[presetAtFirst]
-    return offers.find((offer) => offer.row.method === method) ?? null
+    return shownOffer([...offered.offers.values()].sort(cheapestFirst), undefined)
   }
   return {
     parcel: before,

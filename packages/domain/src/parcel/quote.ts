@@ -188,7 +188,10 @@ function priced(
   const barred = barredGoods(way, input.goods ?? [], destination.country.lithium)
   if (barred) return missing(id, barred, { country })
   const cap = overCap(way, input.valueYen ?? 0, priceDay, settings)
-  if (cap) return missing(id, 'tooValuable', { limit: cap.amount, currency: cap.currency })
+  if (cap)
+    return cap.currency === 'JPY'
+      ? missing(id, 'tooValuableYen', { yen: cap.amount })
+      : missing(id, 'tooValuable', { limit: cap.amount, currency: cap.currency })
   const grams = chargeableGrams(method, input.weightGrams, size, input.basis)
   const outside = beyond(limit, input, size, grams)
   if (outside) return { ...outside, method: id }

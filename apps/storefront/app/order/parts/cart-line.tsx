@@ -14,10 +14,13 @@ import styles from './cart.module.css'
 export function CartLineRow({
   line,
   notes,
+  fit,
   prices,
   refused,
 }: {
   line: CartLine
+  /** What it adds to the parcel that is planned anyway; absent where nobody knows. */
+  fit: { addsYen: number; isSameBox: boolean } | undefined
   notes: readonly Said[] | undefined
   prices: ServicePrices
   refused: string | null
@@ -57,6 +60,11 @@ export function CartLineRow({
                   ? t('cart.domesticFree')
                   : t('cart.domestic', { yen: formats.yen(line.domesticYen) })}
             </span>
+            {fit && (
+              <span className={`blk ${fit.addsYen === 0 ? 'c-ok' : ''}`}>
+                {t(fit.isSameBox ? 'cart.fits' : 'cart.adds', { yen: formats.yen(fit.addsYen) })}
+              </span>
+            )}
           </div>
         </div>
         <Form method="post">

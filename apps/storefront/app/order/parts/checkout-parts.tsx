@@ -116,7 +116,7 @@ export function Lines({
                     {line.variantName && <bdi lang="ja">{line.variantName}</bdi>}
                   </>
                 }
-                price={<Price yen={line.totalYen} />}
+                price={<Price yen={line.rows.find(({ key }) => key === 'item')?.yen ?? line.totalYen} />}
               />
               <LineNotes notes={notes[line.lineId]} />
               <details className={styles.details}>
@@ -189,10 +189,13 @@ export function Points({
 }
 
 /** The single payment: goods and the estimate of their journey at once. Offered where there is an estimate. */
-export function Ahead({ quote: { later, aheadYen }, onPick }: { quote: Quote; onPick: () => void }) {
+export function Ahead({ quote: { later, aheadYen, totalYen }, onPick }: { quote: Quote; onPick: () => void }) {
   const t = useT()
   const formats = useFormats()
   if (!later || later.yen <= 0) return null
+  // It carries no fee of the means: what it adds is what it is.
+  const isOn = aheadYen > 0
+  const otherwise = formats.yen(isOn ? totalYen - aheadYen : totalYen + later.yen)
   return (
     <section className="panel gap">
       <label className="optrow" htmlFor="ahead">
@@ -200,6 +203,9 @@ export function Ahead({ quote: { later, aheadYen }, onPick }: { quote: Quote; on
         <span className="grow">
           <span className="t15 b5 blk">{t('checkout.ahead')}</span>
           <span className="t12 c3 blk">{t('checkout.aheadText', { yen: formats.yen(later.yen) })}</span>
+          <b className="t12 blk">
+            {t(isOn ? 'checkout.aheadWithout' : 'checkout.aheadNow', { yen: otherwise })}
+          </b>
         </span>
         <Switch
           id="ahead"
@@ -227,6 +233,10 @@ export function PayWith({
   const formats = useFormats()
   const notesOf = useMeansNotes()
   const cardFee = quote.methods.find(({ id }) => id === 'card')?.feeYen ?? 0
+  // What the sum becomes by each of them: it has the fee of the one that is chosen.
+  const feeYen = quote.rows.find(({ key }) => key === 'processing')?.yen ?? 0
+  const inAll = (ownYen: number): string =>
+    t('means.inAll', { yen: formats.yen(quote.totalYen - feeYen + ownYen) })
   return (
     <section className="panel gap">
       <fieldset>
@@ -236,7 +246,7 @@ export function PayWith({
             <MeansRow
               key={means.id}
               means={means}
-              notes={notesOf(means)}
+              notes={[...notesOf(means), inAll(means.feeYen)]}
               input={
                 <input
                   className="radio"
@@ -260,6 +270,7 @@ export function PayWith({
               <span className="t12 c3 blk">
                 {cardFee === 0 ? t('checkout.noFee') : t('checkout.fee', { yen: formats.yen(cardFee) })}
               </span>
+              <span className="t12 c3 blk">{inAll(cardFee)}</span>
             </span>
             <input
               className="radio"

@@ -1,4 +1,4 @@
-import { cart, type CartLine as CartLineSchema } from '@tomobako/contract'
+import { cart, type CartLine as CartLineSchema, parcel } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   ActionBar,
@@ -30,12 +30,25 @@ export type CartLine = InferOutput<typeof CartLineSchema>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await context.call(cart.list, {})
+  const lines = list.groups.flatMap((group) => group.lines)
+  const things = lines
+    .filter(({ notBuyable }) => notBuyable === null)
+    .map(({ card: { source, id } }) => ({ source, id }))
+  const [notes, beside] = await Promise.all([
+    saidOf(context, lines),
+    // Of one thing alone there is nothing to travel with.
+    things.length === 0 ? null : context.attempt(parcel.fits, { things: things.slice(0, 60) }),
+  ])
+  const fits = beside?.ok && (beside.data.box?.pieces ?? 0) > 1 ? beside.data.things : []
   return {
     ...list,
-    notes: await saidOf(
-      context,
-      list.groups.flatMap(({ lines }) => lines),
-    ),
+    notes,
+    fits: Object.fromEntries(
+      lines.flatMap(({ id, card }) => {
+        const found = fits.find((each) => each.source === card.source && each.id === card.id)
+        return found ? [[id, { addsYen: Math.max(0, found.addsYen), isSameBox: found.isSameBox }]] : []
+      }),
+    ) as Readonly<Record<string, { addsYen: number; isSameBox: boolean }>>, // by the line's id, for some
   }
 }
 
@@ -66,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = freshAfterRefusal
 
 export default function Cart({
-  loaderData: { groups, totalYen, toDoor, noWayTo, count, servicePrices, notes },
+  loaderData: { groups, totalYen, toDoor, noWayTo, count, servicePrices, notes, fits },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -180,6 +193,7 @@ export default function Cart({
                     <CartLineRow
                       line={line}
                       notes={notes[line.id]}
+                      fit={fits[line.id]}
                       prices={servicePrices}
                       refused={actionData?.lineId === line.id ? actionData.message : null}
                     />

@@ -420,18 +420,7 @@ function Quoted({
             )}
             <RateNote />
             {/* Below the visitor's own money, which is of what is paid now and of nothing else. */}
-            {quote.toDoor && (
-              <Fees
-                rows={[
-                  {
-                    id: 'door',
-                    label: t('fees.toDoor'),
-                    value: quote.toDoor.totalYen,
-                    kind: 'smallsum' as const,
-                  },
-                ]}
-              />
-            )}
+            {quote.toDoor && <Later door={quote.toDoor} aheadYen={quote.aheadYen} />}
             <p className="t12 c3 mt8" suppressHydrationWarning>
               {t('checkout.held', { time: formats.time(quote.expiresAt) })}
             </p>
@@ -470,11 +459,38 @@ function Quoted({
                 </>
               }
             />
-            <div className="desk-only">{place}</div>
+            {/* Beside the button and not on it: what a button that obliges to pay may say is set by law in some countries. */}
+            <div className="desk-only">
+              <p className={`row between ${busy ? 'is-pending' : ''} ${styles.due}`}>
+                <span className="t13 c2">{t('checkout.payNow')}</span>
+                <b className="t17">
+                  <Price yen={quote.totalYen} />
+                </b>
+              </p>
+              {place}
+            </div>
           </div>
         </aside>
       </div>
     </Page>
+  )
+}
+
+/** The second half of the slip: what comes after this payment, and the sum of both. What is paid ahead of it is taken off, so every row adds up. */
+function Later({ door, aheadYen }: { door: NonNullable<Quote['toDoor']>; aheadYen: number }) {
+  const t = useT()
+  return (
+    <Fees
+      className="mt12"
+      rows={[
+        ...feeRows(t, door.later),
+        ...(aheadYen > 0
+          ? [{ id: 'ahead', label: t('fees.aheadUsed'), value: aheadYen, kind: 'minus' as const }]
+          : []),
+        { id: 'later', label: t('fees.payLater'), value: door.laterYen - aheadYen, kind: 'smallsum' as const },
+        { id: 'door', label: t('fees.toDoor'), value: door.totalYen, kind: 'sum' as const },
+      ]}
+    />
   )
 }
 

@@ -66,7 +66,7 @@ export function BoxPreview({ loaded }: { loaded: Loaded }) {
             <p className="t15 c2">{t('parcel.warehouse.noBox')}</p>
           )}
           <Weights of={plan} box={plan.box} row={row} />
-          <Saving plan={plan} count={choice.items.length} />
+          <Saving plan={plan} row={row} count={choice.items.length} />
         </>
       )}
       <p className="t12 c3 mt8">{t('parcel.warehouse.suggestion')}</p>
@@ -265,14 +265,16 @@ function Weights({
   )
 }
 
-/** Together or one by one, both by their cheapest method and from one answer. */
-function Saving({ plan, count }: { plan: Plan; count: number }) {
+/** One by one, each by its cheapest method, against what is chosen: the figure is what the sum below really saves. */
+function Saving({ plan, row, count }: { plan: Plan; row: Plan['rows'][number] | undefined; count: number }) {
   const t = useT()
   const formats = useFormats()
   const [cheapest] = plan.rows
-  if (plan.separateYen === null || cheapest === undefined || count < 2) return null
-  const together = cheapest.totalYen + cheapest.dutyYen + plan.feesYen
+  if (plan.separateYen === null || cheapest === undefined || row === undefined || count < 2) return null
+  const together = row.totalYen + row.dutyYen + plan.feesYen
   const saved = plan.separateYen - together
+  // Dearer than one by one, but only by a method that none of those would take: nothing to compare.
+  if (saved <= 0 && row !== cheapest) return null
   const separate = t('parcel.warehouse.together', { count, separate: formats.yen(plan.separateYen) })
   return (
     <div className="mt12">

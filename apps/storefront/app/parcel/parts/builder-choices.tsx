@@ -19,6 +19,7 @@ import { useShell } from '../../shell/shell-context.tsx'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
 import { secure, sourceMark } from '../../goods/parts/paths.ts'
 import { useZoom } from '../../kit/zoom.tsx'
+import { methodName } from './method-name.ts'
 import { depthChoices, insuranceMaxYen, serviceChoices } from './choice.ts'
 import type { Loaded } from '../routes/builder.tsx'
 import styles from './builder.module.css'
@@ -212,16 +213,60 @@ export function Elsewhere({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** How it is packed. What an option costs is said when it is in the plan. */
-export function Options({ loaded: { choice, plan, warehouse, insuranceWrong } }: { loaded: Loaded }) {
+type Change = NonNullable<Loaded['plan']>['changes'][number]
+
+/** All that a way of packing adds to the bill, before it is ticked and while it is: its fee, and what its box, method and postage come to. */
+function Consequence({ change }: { change: Change | undefined }) {
+  const t = useT()
+  if (!change || change.yen === null) return null
+  return (
+    <b className="t13 nowrap">
+      {change.yen === 0 ? (
+        t('parcel.warehouse.free0')
+      ) : (
+        <Price yen={change.yen} {...(change.yen > 0 ? { sign: 'plus' as const } : {})} />
+      )}
+    </b>
+  )
+}
+
+/** Why it is more, or less, than its fee; null where it is the fee alone. */
+function useWhy(): (change: Change | undefined, feeYen: number) => string | null {
+  const t = useT()
+  return (change, feeYen) => {
+    if (!change) return null
+    if (change.yen === null) return t('builder.change.none')
+    if (change.method !== null)
+      return t('builder.change.method', { method: methodName(t, change.method, change.methodName) })
+    if (change.carton !== null) return t('builder.change.box', { box: change.carton })
+    return change.yen === feeYen ? null : t('builder.change.postage')
+  }
+}
+
+/** How it is packed. What an option makes of the whole bill stands beside it before it is taken. */
+export function Options({ loaded: { choice, plan, warehouse, insuranceWrong, several } }: { loaded: Loaded }) {
   const t = useT()
   const formats = useFormats()
+  const whyOf = useWhy()
   const feeOf = (key: string): number | undefined =>
     plan?.fees.find((fee) => fee.key.replace(/^fees\./, '') === key)?.yen
+  // Of one parcel; several have each its own box, and their price follows the tick.
+  const changeTo = (option: Change['option']): Change | undefined =>
+    several === null ? plan?.changes.find((each) => each.option === option) : undefined
   const fragile = warehouse.items.filter(
     ({ lineId, tags }) => choice.items.includes(lineId) && tags.includes('fragile'),
   ).length
   const protective = feeOf('protective')
+  const padded = changeTo('protective')
+  const bare = changeTo('removeBoxes')
+  const lines = (...texts: (string | null)[]) =>
+    texts
+      .filter((text) => text !== null)
+      .map((text) => (
+        <span key={text} className="blk">
+          {text}
+        </span>
+      ))
   const freeWord = <b className="t13">{t('parcel.warehouse.free0')}</b>
   const max = formats.yen(insuranceMaxYen)
   return (
@@ -231,13 +276,16 @@ export function Options({ loaded: { choice, plan, warehouse, insuranceWrong } }:
         <OptionRow
           control={<Box name="protective" value="1" defaultChecked={choice.protective} />}
           title={t('parcel.warehouse.protective')}
-          note={
+          note={lines(
             fragile > 0
               ? t('parcel.warehouse.protectiveFragile', { count: fragile })
-              : t('parcel.warehouse.protectiveNote')
-          }
+              : t('parcel.warehouse.protectiveNote'),
+            whyOf(padded, protective ?? 0),
+          )}
           end={
-            protective === undefined ? null : (
+            padded ? (
+              <Consequence change={padded} />
+            ) : protective === undefined ? null : (
               <b className="t13">
                 <Price yen={protective} />
               </b>
@@ -247,8 +295,8 @@ export function Options({ loaded: { choice, plan, warehouse, insuranceWrong } }:
         <OptionRow
           control={<Box name="removeBoxes" value="1" defaultChecked={choice.removeBoxes} />}
           title={t('parcel.warehouse.removeBoxes')}
-          note={t('parcel.warehouse.removeBoxesNote')}
-          end={freeWord}
+          note={lines(t('parcel.warehouse.removeBoxesNote'), whyOf(bare, 0))}
+          end={bare ? <Consequence change={bare} /> : freeWord}
         />
         <OptionRow
           control={<Box name="hidePrices" value="1" defaultChecked={choice.hidePrices} />}

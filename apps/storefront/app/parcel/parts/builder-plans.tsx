@@ -22,7 +22,9 @@ export function Split({ loaded: { plan, choice } }: { loaded: Loaded }) {
     (each) => each === cheapest || each === chosen || (plan.rows.length === 0 && each.parcels.length <= 4),
   )
   if (shown.length === 0) return null
-  const row = plan.rows[0]
+  // The price of the method that is ticked below; where another is cheaper, that is said beside it.
+  const least = plan.rows[0]
+  const row = plan.rows.find(({ method }) => method === choice.method) ?? least
   return (
     <section className={`${styles.sec} ${styles.split}`}>
       <h2 className="h3" id="split">
@@ -39,7 +41,19 @@ export function Split({ loaded: { plan, choice } }: { loaded: Loaded }) {
               defaultChecked={choice.split === 1}
             />
             <Head count={1} yen={row.totalYen + row.dutyYen + plan.feesYen} best={plan.bestYen} />
-            <span className="t12 c2">{t('builder.split.one')}</span>
+            <span className="t12 c2">
+              <span className={styles.row}>
+                {t('builder.split.chosen', { method: methodName(t, row.method, row.name) })}
+              </span>
+              {least && least !== row && (
+                <span className={styles.row}>
+                  {t('builder.split.least', {
+                    yen: formats.yen(least.totalYen + least.dutyYen + plan.feesYen),
+                    method: methodName(t, least.method, least.name),
+                  })}
+                </span>
+              )}
+            </span>
           </label>
         )}
         {shown.map((each) => (
