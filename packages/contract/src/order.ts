@@ -68,7 +68,9 @@ export const CartLine = v.object({
 export const cart = {
   list: query('Sig.Front.Order.Cart.List', {
     input: v.object({
-      /** From our own copies, at once: what stands beside a page asks no source. */ asKept: v.optional(v.boolean()),
+      /** From our own copies, at once: what stands beside a page asks no source. */ asKept: v.optional(
+        v.boolean(),
+      ),
     }),
     output: v.object({
       groups: v.array(

@@ -48,10 +48,10 @@ test('what a way of packing is said to change is the difference of the two bills
         if (expected !== null && shownRow(withIt, shown)?.method === shown)
           expect(said(withIt).yen, 'afterwards').toBe(expected)
         if (expected !== null)
-          expect(said(without).carton).toBe(
-            without.box?.name === withIt.box?.name ? null : withIt.box!.name,
-          )
-        seen.add(expected === null ? 'none' : expected === 0 ? 'nothing' : expected > 0 ? 'dearer' : 'cheaper')
+          expect(said(without).carton).toBe(without.box?.name === withIt.box?.name ? null : withIt.box!.name)
+        seen.add(
+          expected === null ? 'none' : expected === 0 ? 'nothing' : expected > 0 ? 'dearer' : 'cheaper',
+        )
       }
   expect(seen).toContain('dearer')
 })

@@ -189,7 +189,13 @@ export function Points({
 }
 
 /** The single payment: goods and the estimate of their journey at once. Offered where there is an estimate. */
-export function Ahead({ quote: { later, aheadYen, totalYen }, onPick }: { quote: Quote; onPick: () => void }) {
+export function Ahead({
+  quote: { later, aheadYen, totalYen },
+  onPick,
+}: {
+  quote: Quote
+  onPick: () => void
+}) {
   const t = useT()
   const formats = useFormats()
   if (!later || later.yen <= 0) return null

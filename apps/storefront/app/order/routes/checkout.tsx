@@ -487,7 +487,12 @@ function Later({ door, aheadYen }: { door: NonNullable<Quote['toDoor']>; aheadYe
         ...(aheadYen > 0
           ? [{ id: 'ahead', label: t('fees.aheadUsed'), value: aheadYen, kind: 'minus' as const }]
           : []),
-        { id: 'later', label: t('fees.payLater'), value: door.laterYen - aheadYen, kind: 'smallsum' as const },
+        {
+          id: 'later',
+          label: t('fees.payLater'),
+          value: door.laterYen - aheadYen,
+          kind: 'smallsum' as const,
+        },
         { id: 'door', label: t('fees.toDoor'), value: door.totalYen, kind: 'sum' as const },
       ]}
     />

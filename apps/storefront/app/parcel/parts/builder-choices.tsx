@@ -244,7 +244,11 @@ function useWhy(): (change: Change | undefined, feeYen: number) => string | null
 }
 
 /** How it is packed. What an option makes of the whole bill stands beside it before it is taken. */
-export function Options({ loaded: { choice, plan, warehouse, insuranceWrong, several } }: { loaded: Loaded }) {
+export function Options({
+  loaded: { choice, plan, warehouse, insuranceWrong, several },
+}: {
+  loaded: Loaded
+}) {
   const t = useT()
   const formats = useFormats()
   const whyOf = useWhy()
