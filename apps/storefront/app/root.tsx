@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [zone, setZone] = useState(shell.timeZone)
   const mode = shell.screen.light ? 'light' : shell.colorMode
   useBrowser(shell, mode, setZone)
-  const { bcp47 } = languageOf(shell.local)
+  const { bcp47, catalogue } = languageOf(shell.local)
   return (
     <html
       lang={bcp47}
@@ -120,7 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstLetters local={shell.local} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: paint }} />
       </head>
-      <body>
+      {/* Texts without a catalogue of their own are English, whatever the page's language is. */}
+      <body {...(catalogue ? {} : { lang: 'en' })}>
         <I18nProvider local={shell.local} messages={shell.messages} timeZone={zone}>
           <UiWords shell={shell}>{children}</UiWords>
         </I18nProvider>

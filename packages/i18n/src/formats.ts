@@ -204,6 +204,10 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
   }
 }
 
+/** Whole sentences one after the other: Chinese and Japanese write no space between them. */
+export const sentences = (local: AnyLocal, list: readonly string[]): string =>
+  list.join(/^(?:ja|zh)/.test(local) ? '' : ' ')
+
 function named(tag: string, type: 'region' | 'currency', code: string): string {
   try {
     return namesOf(tag, type).of(code) ?? code

@@ -13,5 +13,5 @@ export {
   pretendLanguages,
   serviceCode,
 } from './languages.ts'
-export { clockOf, formats, isTimeZone, JST } from './formats.ts'
+export { clockOf, formats, isTimeZone, JST, sentences } from './formats.ts'
 export { createT, intlTag, type MessageTable, type T } from './translate.ts'

@@ -1015,9 +1015,12 @@ export type Messages = {
   'common.continue': {}
   'common.edit': {}
   'common.remove': {}
+  'common.removeNamed': { name: string | number }
   'common.retry': {}
   'common.refresh': {}
   'common.loading': {}
+  'common.loadingNamed': { name: string | number }
+  'common.labelled': { label: string | number; name: string | number }
   'common.showMore': {}
   'common.showAll': {}
   'common.search': {}

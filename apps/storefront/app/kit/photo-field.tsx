@@ -107,8 +107,8 @@ export function PhotoField({
         max={max}
         label={label}
         addLabel={t('common.upload')}
-        removeLabel={(name) => `${t('common.remove')} ${name}`}
-        progressLabel={(name) => `${t('common.loading')} ${name}`}
+        removeLabel={(name) => t('common.removeNamed', { name })}
+        progressLabel={(name) => t('common.loadingNamed', { name })}
         onAdd={add}
         onTooMany={() => setTooMany(true)}
         onRemove={remove}

@@ -29,7 +29,7 @@ export function write({ key, values, link, isAnswered = false, ...shop }: Letter
     title,
     [
       {
-        text: [...(code ? [code] : []), body, ...(link && action ? [`${action}:\n${link}`] : [])].join(
+        text: [...(code ? [code] : []), body, ...(link && action ? [named(t, action, link)] : [])].join(
           '\n\n',
         ),
         html: `${code ? codeLine : ''}${said(body)}${link && action ? button(link, action) : ''}`,
@@ -55,7 +55,7 @@ export function writeDaily({
       const { title, body } = read(part, local)
       const action = part.link ? t.dynamic(`${part.key}.action`, {}, t('mail.open')) : null
       return {
-        text: [title, body, ...(part.link && action ? [`${action}:\n${part.link}`] : [])].join('\n\n'),
+        text: [title, body, ...(part.link && action ? [named(t, action, part.link)] : [])].join('\n\n'),
         html: `<h2 style="margin:16px 0 8px;font-size:17px;line-height:24px;font-weight:700">${escaped(title)}</h2>\n${said(body)}${part.link && action ? `<p style="margin:0 0 20px;font-size:15px;line-height:25px"><a href="${escaped(part.link)}" style="color:#23427e">${escaped(action)}</a></p>\n` : ''}`,
       }
     }),
@@ -88,7 +88,7 @@ function paper(
     title,
     ...parts.map((part) => part.text),
     `—\n${why}`,
-    ...foot.map(([words, address]) => `${words}:\n${address}`),
+    ...foot.map(([words, address]) => named(choose ?? translator(local), words, address)),
     publicUrl,
   ].join('\n\n')
   const dir = direction(local)
@@ -117,6 +117,9 @@ ${parts.map((part) => part.html).join('\n')}</div>
 `
   return { subject: title, text, html }
 }
+/** Words and the address they lead to, below them. */
+const named = (t: T, label: string, link: string): string =>
+  t('common.labelled', { label, name: `\n${link}` }).replace(/ *\n/, '\n')
 const said = (body: string): string =>
   `${body
     .split(/\n{2,}/)

@@ -1,7 +1,7 @@
 import type { OutputOf, statement as calls } from '@tomobako/contract'
 import { entryKey } from '@tomobako/domain/ledger'
 import type { Made } from '@tomobako/domain/ledger'
-import { direction, formats, JST } from '@tomobako/i18n'
+import { direction, formats, JST, sentences } from '@tomobako/i18n'
 import type { Local } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { Pdf } from '../kernel/pdf.ts'
@@ -104,7 +104,7 @@ export async function monthPaper(month: MonthTold, local: Local, publicUrl: stri
     [t('statement.issuedTo'), month.name],
     [t('wallet.date'), say.dateRange(month.from, month.to, 'long')],
   ])
-  const notes = [...(month.isOpen ? [t('statement.soFar')] : []), t('statement.zone')].join(' ')
+  const notes = sentences(local, [...(month.isOpen ? [t('statement.soFar')] : []), t('statement.zone')])
   pen.y += await write(pen.doc, notes, EDGE, pen.y, { width: WIDTH, size: 8.5 })
 
   const movements = async (

@@ -1,5 +1,6 @@
 import { afterSale, type CaseClaim, type OutputOf } from '@tomobako/contract'
 import { caseAnswers, caseKinds, caseLimits, caseRuleOf } from '@tomobako/domain/after-sale'
+import { sentences } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Link, Notice, TextArea, TextField } from '@tomobako/ui'
 import { useLayoutEffect, useRef } from 'react'
@@ -216,8 +217,10 @@ function Say({ found, kind, told }: { found: Found; kind: NonNullable<Found['kin
           <input type="hidden" name="shownYen" value={shown.shown.outcome.yen} />
           {shown.shown.missing.length > 0 && (
             <Notice tone="warn">
-              {shown.shown.missing.map((each) => t(`afterSale.missing.${each}`)).join(' ')}{' '}
-              {t('afterSale.sendLater')}
+              {sentences(t.local, [
+                ...shown.shown.missing.map((each) => t(`afterSale.missing.${each}`)),
+                t('afterSale.sendLater'),
+              ])}
             </Notice>
           )}
         </div>

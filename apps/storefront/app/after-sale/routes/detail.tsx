@@ -1,4 +1,5 @@
 import { afterSale, type CaseDetail } from '@tomobako/contract'
+import { sentences } from '@tomobako/i18n'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink, Notice, Num, Price, TextArea } from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
@@ -96,7 +97,12 @@ export default function Case({ loaderData: found, actionData }: Route.ComponentP
           </ButtonLink>
         )}
         {found.missing.length > 0 && found.state === 'incomplete' && (
-          <Notice tone="warn">{found.missing.map((each) => t(`afterSale.missing.${each}`)).join(' ')}</Notice>
+          <Notice tone="warn">
+            {sentences(
+              t.local,
+              found.missing.map((each) => t(`afterSale.missing.${each}`)),
+            )}
+          </Notice>
         )}
         <Decision found={found} refusal={actionData} />
         {!isClaim && open.includes(found.state) && (

@@ -1,4 +1,5 @@
 import type { BidRow } from '@tomobako/contract'
+import { sentences } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Notice, type NoticeTone, Tag, type Tone } from '@tomobako/ui'
 
@@ -45,22 +46,25 @@ export function Standing({ row }: { row: BidRow }) {
         row.paidYen === null ? maximum : t('auction.paid', { yen: formats.yen(row.paidYen) })
       }`}
     >
-      {[
-        row.missingYen === null ? null : t('auction.missing', { yen: formats.yen(row.missingYen) }),
-        why === null ? null : t(why),
-        row.waits && row.cardAsk === null
-          ? t(row.means === 'card' ? 'auction.group.waits' : 'auction.waits')
-          : null,
-        row.cardAsk === null ? null : cardText(row.cardAsk),
-        row.dueAt !== null && row.state === 'scheduled'
-          ? t('auction.leavesAt', { time: formats.dateTime(row.dueAt) })
-          : null,
-        row.heldYen > 0
-          ? t(row.means === 'card' ? 'auction.heldOnCard' : 'auction.held', { yen: formats.yen(row.heldYen) })
-          : null,
-      ]
-        .filter((sentence) => sentence !== null)
-        .join(' ')}
+      {sentences(
+        t.local,
+        [
+          row.missingYen === null ? null : t('auction.missing', { yen: formats.yen(row.missingYen) }),
+          why === null ? null : t(why),
+          row.waits && row.cardAsk === null
+            ? t(row.means === 'card' ? 'auction.group.waits' : 'auction.waits')
+            : null,
+          row.cardAsk === null ? null : cardText(row.cardAsk),
+          row.dueAt !== null && row.state === 'scheduled'
+            ? t('auction.leavesAt', { time: formats.dateTime(row.dueAt) })
+            : null,
+          row.heldYen > 0
+            ? t(row.means === 'card' ? 'auction.heldOnCard' : 'auction.held', {
+                yen: formats.yen(row.heldYen),
+              })
+            : null,
+        ].filter((sentence) => sentence !== null),
+      )}
     </Notice>
   )
 }

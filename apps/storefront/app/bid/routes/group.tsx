@@ -141,7 +141,7 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
                   name="remove"
                   value={lotKey(lot)}
                   icon="trash"
-                  label={`${t('common.remove')}: ${title(lotKey(lot))}`}
+                  label={t('common.removeNamed', { name: title(lotKey(lot)) })}
                 />
               </div>
               {lot.facts && (

@@ -1,5 +1,6 @@
 import { bid } from '@tomobako/contract'
 import { isFamily } from '@tomobako/domain/goods'
+import { sentences } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink, Checkbox, Notice, Price, Radio, TextField } from '@tomobako/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -143,7 +144,7 @@ export default function Sheet({
               </ButtonLink>
             }
           >
-            {why.join(' ')}
+            {sentences(t.local, why)}
           </Notice>
         )}
         <Refusal message={message} />

@@ -52,7 +52,7 @@ export function Offers({ item, asked }: { item: GoodsDetail; asked: boolean }) {
                       tone="line"
                       size="md"
                       icon="cart"
-                      aria-label={`${t('goods.item.addToCart')}: ${shopName}`}
+                      aria-label={t('common.labelled', { label: t('goods.item.addToCart'), name: shopName })}
                     >
                       {t('goods.item.addToCart')}
                     </Button>

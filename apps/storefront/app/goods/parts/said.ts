@@ -1,4 +1,5 @@
 import { type CartLine, goods, type GoodsNote } from '@tomobako/contract'
+import { sentences } from '@tomobako/i18n'
 import type { InferOutput } from 'valibot'
 import type { ShopContext } from '../../context.ts'
 
@@ -18,10 +19,10 @@ export function say(
   return notes.map(({ goods: kind, carriage, word, asOf }) => ({
     title: t.dynamic(`mall.class.${kind}`),
     text: t.dynamic(`mall.carriage.${carriage}`, { country: name }),
-    found: [
+    found: sentences(t.local, [
       t('mall.carriage.found', { word }),
       ...(asOf === '' ? [] : [t('mall.carriage.asOf', { date: asOf })]),
-    ].join(' '),
+    ]),
     isGrave: grave.has(carriage),
   }))
 }

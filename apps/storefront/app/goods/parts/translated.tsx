@@ -1,3 +1,4 @@
+import { sentences } from '@tomobako/i18n'
 import { useT } from '@tomobako/i18n/react'
 import { Icon } from '@tomobako/ui'
 import { Link, useLocation } from 'react-router'
@@ -38,8 +39,10 @@ export function TranslationBar({ translation }: { translation: Translation }) {
       {translation.state === 'done' && (
         <>
           <span>
-            {t(`words.by.${translation.by}`)}
-            {translation.isPartial && ` ${t('words.partial')}`}
+            {sentences(t.local, [
+              t(`words.by.${translation.by}`),
+              ...(translation.isPartial ? [t('words.partial')] : []),
+            ])}
           </span>
           {link(false, t('words.original'))}
         </>

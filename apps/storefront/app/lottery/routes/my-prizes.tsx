@@ -130,7 +130,7 @@ function Prize({ row, parcels, refusal }: { row: Played; parcels: Parcels; refus
             tone="ink"
             size="sm"
             busyLabel={t('common.loading')}
-            aria-label={`${t('lottery.claimIt')}: ${name}`}
+            aria-label={t('common.labelled', { label: t('lottery.claimIt'), name })}
           >
             {t('lottery.claimIt')}
           </Submit>

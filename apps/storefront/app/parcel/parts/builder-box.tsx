@@ -1,5 +1,6 @@
 import { DAY } from '@tomobako/domain/kernel'
 import { presets } from '@tomobako/domain/parcel'
+import { sentences } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { BoxHead, Fees, Notice, Num, PackedBox, pieceColour, ShipMethods, Slip, Tag } from '@tomobako/ui'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
@@ -95,7 +96,9 @@ function Stuck({ loaded: { free }, plan }: { loaded: Loaded; plan: Plan }) {
           <li key={each.lineId}>
             {t('builder.stuckItem', {
               item: title(each.lineId),
-              why: [...new Set(each.missing.map(({ key, values }) => t.dynamic(key, values)))].join(' '),
+              why: sentences(t.local, [
+                ...new Set(each.missing.map(({ key, values }) => t.dynamic(key, values))),
+              ]),
             })}
           </li>
         ))}
@@ -309,7 +312,7 @@ export function Methods({ loaded: { plan, choice }, isOld }: { loaded: Loaded; i
   if (plan === null || choice.items.length === 0) return null
   const reasons = Map.groupBy(plan.missing, ({ method }) => method)
   const words = (rows: Plan['missing']): string =>
-    [...new Set(rows.map(({ key, values }) => t.dynamic(key, values)))].join(' ')
+    sentences(t.local, [...new Set(rows.map(({ key, values }) => t.dynamic(key, values)))])
   const same = new Set(plan.missing.map(({ key }) => key))
   const row = plan.rows.find(({ method }) => method === choice.method)
   const notes = row ? [...new Set(row.notes.map(({ key, values }) => t.dynamic(key, values)))] : []

@@ -142,7 +142,7 @@ export function PictureField({
                   className={styles.bar}
                   max={1}
                   value={each.progress}
-                  aria-label={`${t('common.loading')} ${each.name}`}
+                  aria-label={t('common.loadingNamed', { name: each.name })}
                 />
               )}
               {isReady ? (
@@ -194,7 +194,7 @@ export function PictureField({
                     icon="x"
                     size={18}
                     type="button"
-                    label={`${t('common.remove')} ${at + 1}`}
+                    label={t('common.removeNamed', { name: at + 1 })}
                     onClick={() => setChosen((all) => all.filter(({ key }) => key !== each.key))}
                   />
                 </span>

@@ -132,7 +132,7 @@ function Choose({ rows, isVisitor, here }: { rows: Rows; isVisitor: boolean; her
             <Link
               href={`/packageQR?no=${no}`}
               className={`t13 ${styles.ask}`}
-              aria-label={`${t('tracking.qr.show')} ${no}`}
+              aria-label={t('common.labelled', { label: t('tracking.qr.show'), name: no })}
             >
               {t('tracking.qr.show')}
             </Link>
