@@ -71,7 +71,7 @@ const seller24 = [14, 14, 17, 17, 13, 8, 10, 7] as const
 function fleaItem(random: Dice, kind: Kind, index: number, seller: PracticeSeller): PracticeItem {
   const t = thing(random, kind)
   const id = `m1${String((index * 104_729_017 + 17) % 10_000_000_000).padStart(10, '0')}`
-  const heavy = t.grams > 2_500 || kind.cm[0] > 60
+  const heavy = t.grams > 2_500 || t.cm[0] > 60
   return {
     ...common(random, kind, t),
     source: 'mercari',
@@ -132,7 +132,7 @@ function shopsItem(random: Dice, kind: Kind, index: number, seller: PracticeSell
     site: 'mercari-shops',
     id,
     url: `https://jp.mercari.com/shops/product/${id}`,
-    title: `${t.maker[0]} ${t.model[0]} ${kind.noun[0]} ${t.detail[0]}${kind.choices ? ' 選べるタイプ' : ''}`,
+    title: `${t.maker[0]} ${t.model[0]} ${t.noun[0]} ${t.detail[0]}${kind.choices ? ' 選べるタイプ' : ''}`,
     description: `${letter(random, kind, t, seller)}\n\n店舗と在庫を共有しているため、売り切れの際はキャンセルとなる場合がございます。`,
     payer: 'seller',
     method: 14,
@@ -144,15 +144,14 @@ function shopsItem(random: Dice, kind: Kind, index: number, seller: PracticeSell
 }
 
 const auctionTitles: readonly ((kind: Kind, t: Thing, serial: number) => string)[] = [
-  (kind, t, serial) =>
-    `◆${t.maker[0]} ${t.model[0]} ${kind.noun[0]} ${t.detail[0]} ${t.look[0]}◆管理${serial}`,
-  (kind, t) => `1円スタート ${kind.noun[0]} ${t.maker[0]} ${t.model[0]} ${t.detail[0]}`,
+  (kind, t, serial) => `◆${t.maker[0]} ${t.model[0]} ${t.noun[0]} ${t.detail[0]} ${t.look[0]}◆管理${serial}`,
+  (kind, t) => `1円スタート ${t.noun[0]} ${t.maker[0]} ${t.model[0]} ${t.detail[0]}`,
   (kind, t) =>
-    `【送料無料】${t.maker[0]} ${t.model[0]} ${t.look[0]} ${kind.noun[0]} ${conditionWords[t.condition]?.[0] ?? ''}`,
+    `【送料無料】${t.maker[0]} ${t.model[0]} ${t.look[0]} ${t.noun[0]} ${conditionWords[t.condition]?.[0] ?? ''}`,
   (kind, t) =>
-    `希少★${t.model[0]} ${kind.noun[0]} ${t.detail[0]} ${t.maker[0]} ★${conditionWords[t.condition]?.[0] ?? ''}`,
+    `希少★${t.model[0]} ${t.noun[0]} ${t.detail[0]} ${t.maker[0]} ★${conditionWords[t.condition]?.[0] ?? ''}`,
   (kind, t, serial) =>
-    `${kind.noun[0]} ${t.maker[0]} ${t.model[0]} ${t.look[0]} ${t.detail[0]} ${String.fromCharCode(65 + (serial % 26))}${serial % 900}`,
+    `${t.noun[0]} ${t.maker[0]} ${t.model[0]} ${t.look[0]} ${t.detail[0]} ${String.fromCharCode(65 + (serial % 26))}${serial % 900}`,
 ]
 
 function auctionItem(random: Dice, kind: Kind, index: number, seller: PracticeSeller): PracticeItem {
@@ -237,14 +236,14 @@ function mallItem(random: Dice, kind: Kind, index: number, seller: PracticeSelle
     site: 'rakuten',
     id: `${seller.id}/${path}`,
     url: `https://item.rakuten.co.jp/${seller.id}/${path}/`,
-    title: `${free ? '【送料無料】' : ''}${used ? '【中古】' : ''}${t.maker[0]} ${kind.noun[0]} ${t.model[0]} ${t.detail[0]} ${t.look[0]}${used ? '' : ' ギフト プレゼント'}`,
+    title: `${free ? '【送料無料】' : ''}${used ? '【中古】' : ''}${t.maker[0]} ${t.noun[0]} ${t.model[0]} ${t.detail[0]} ${t.look[0]}${used ? '' : ' ギフト プレゼント'}`,
     description: [
-      `${t.maker[0]}の${kind.noun[0]} ${t.model[0]}です。`,
+      `${t.maker[0]}の${t.noun[0]} ${t.model[0]}です。`,
       `【仕様】${t.detail[0]}／${t.look[0]}`,
-      `【サイズ】約${kind.cm.join('×')}cm　【重量】約${t.grams}g`,
+      `【サイズ】約${t.cm.join('×')}cm　【重量】約${t.grams}g`,
       used
-        ? `【状態】${conditionWords[t.condition]?.[0] ?? ''}　${random.pick(kind.says)}`
-        : `${random.pick(kind.says)}`,
+        ? `【状態】${conditionWords[t.condition]?.[0] ?? ''}　${random.pick(t.says)}`
+        : `${random.pick(t.says)}`,
       '※モニターの発色により実際の色と異なる場合がございます。',
       '※当店は実店舗と在庫を共有しております。',
     ].join('\n'),
@@ -338,10 +337,10 @@ function shopItem(random: Dice, kind: Kind, index: number): PracticeItem {
     site: 'surugaya',
     id,
     url: `https://www.suruga-ya.jp/product/detail/${id}`,
-    title: `${kind.noun[0]} ${t.model[0]} ${t.detail[0]} 「${t.look[0]}」`,
+    title: `${t.noun[0]} ${t.model[0]} ${t.detail[0]} 「${t.look[0]}」`,
     description: [
       `${t.maker[0]}製。${t.detail[0]}。`,
-      random.pick(kind.says),
+      random.pick(t.says),
       '※中古品には特典・付属品が付属しない場合がございます。予めご了承の上お買い求めください。',
     ].join('\n'),
     priceYen,

@@ -1,9 +1,14 @@
+import { colourIn } from '../drawings/colours.ts'
+import { motifWords } from '../drawings/motif.ts'
+import type { View } from '../drawings/photo.ts'
+import { photoName } from '../drawings/photo.ts'
+import { animalOf, crafted } from './builds.ts'
 import type { Dice } from './dice.ts'
-import { hash } from './dice.ts'
+import { dice, hash } from './dice.ts'
 import type { PracticeItem, PracticeSeller } from './item.ts'
 import type { Pair } from './kinds.ts'
 import type { MoreSite } from './more.ts'
-import { pictureUrl, rounded } from './thing.ts'
+import { pictureAddress, rounded } from './thing.ts'
 import type { Sentinel } from './tin.ts'
 import { tins } from './tin.ts'
 
@@ -212,9 +217,39 @@ const shops: readonly PracticeSeller[] = makers.map(([id, name], index) => ({
 }))
 const url = (id: string): string => `https://minne.com/items/${id}`
 
+/** A black cat is black, whatever the wool of the day. */
+const ofNature: Readonly<Record<string, Pair>> = {
+  黒猫: ['墨', 'charcoal'],
+  しろくま: ['生成り', 'off-white'],
+}
+
+/** Its photos: the thing its title names, in its colour and with its motif. */
+function shown(kind: string, noun: string, motif: string, colour: string, id: string): string[] {
+  const drawing = noun === 'あみぐるみ' ? (animalOf[motif] ?? 'feltMascot') : (crafted[noun] ?? kind)
+  const own = dice(hash(id))
+  const seed = own.whole(0, 9_999)
+  const views: readonly View[] = ['front', 'close', ...(own.chance(0.7) ? (['side'] as const) : []), 'back']
+  const at = motifWords.find(([word]) => motif === word)?.[1]
+  return views.map((view) =>
+    pictureAddress(
+      photoName({
+        kind,
+        drawing,
+        colour: colourIn(colour) ?? 'offWhite',
+        extras: [],
+        wear: 0,
+        seed,
+        ...(at === undefined ? {} : { motif: at }),
+        view,
+      }),
+    ),
+  )
+}
+
 function work(random: Dice, index: number): PracticeItem {
   const craft = crafts[index % crafts.length] ?? random.pick(crafts)
-  const [noun, motif, colour] = [random.pick(craft.nouns), random.pick(motifs), random.pick(colours)]
+  const [noun, motif, rolled] = [random.pick(craft.nouns), random.pick(motifs), random.pick(colours)]
+  const colour = ofNature[motif[0]] ?? rolled
   const at = random.whole(0, shops.length - 1)
   const seller = shops[at] ?? random.pick(shops)
   const [, maker, makerEn] = makers[at] ?? random.pick(makers)
@@ -241,16 +276,15 @@ function work(random: Dice, index: number): PracticeItem {
     ...(random.chance(0.25) ? [{ label: 'ラッピング', choices: ['希望しない', '希望する（無料）'] }] : []),
   ]
   const yen = rounded(craft.yen[0] + (craft.yen[1] - craft.yen[0]) * random.next() ** 2)
-  const firstPicture = random.whole(0, 7) * 3
+  random.whole(0, 7) // once chose the picture; what is rolled after it stays as it was
+  random.whole(1, 3)
   return {
     source: 'minne',
     site: 'minne',
     id,
     url: url(id),
     kind: craft.kind,
-    pictures: Array.from({ length: random.whole(1, 3) }, (_, view) =>
-      pictureUrl(craft.kind, firstPicture + view),
-    ),
+    pictures: shown(craft.kind, noun[0], motif[0], colour[0], id),
     title: `${motif[0]}の${noun[0]}｜${colour[0]}${single ? '・一点物' : toOrder ? '・受注制作' : ''} No.${index}`,
     titleEn: `${noun[1]} with ${motif[1]}, ${colour[1]}`,
     description: [

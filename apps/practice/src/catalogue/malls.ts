@@ -44,12 +44,12 @@ function yahooItem(random: Dice, kind: Kind, index: number): PracticeItem {
     site: 'yahoo-shopping',
     id,
     url: yahooUrl(id),
-    title: `${used ? '中古 ' : ''}${kind.noun[0]} ${t.maker[0]} ${t.model[0]} ${t.look[0]} ${t.detail[0]}${free ? ' 送料無料' : ''}${used ? '' : ' 正規品'} ${index}`,
+    title: `${used ? '中古 ' : ''}${t.noun[0]} ${t.maker[0]} ${t.model[0]} ${t.look[0]} ${t.detail[0]}${free ? ' 送料無料' : ''}${used ? '' : ' 正規品'} ${index}`,
     description: [
-      `${t.maker[0]}の${kind.noun[0]}「${t.model[0]}」です。`,
+      `${t.maker[0]}の${t.noun[0]}「${t.model[0]}」です。`,
       `仕様：${t.detail[0]}／${t.look[0]}`,
-      `サイズ：約${kind.cm.join('×')}cm　重量：約${t.grams}g`,
-      random.pick(kind.says),
+      `サイズ：約${t.cm.join('×')}cm　重量：約${t.grams}g`,
+      random.pick(t.says),
       'ストアの在庫は実店舗と共有しております。',
     ].join('\n'),
     condition: used ? (Math.max(2, t.condition) as PracticeItem['condition']) : 1, // 2 to 6 stay as they are
@@ -88,11 +88,11 @@ function amazonItem(random: Dice, kind: Kind, index: number): PracticeItem {
     site: 'amazon',
     id,
     url: amazonUrl(id),
-    title: `${t.maker[0]}(${t.maker[1]}) ${kind.noun[0]} ${t.model[0]} ${t.detail[0]} ${t.look[0]} ${kind.kind.slice(0, 2).toUpperCase()}-${1000 + index}`,
+    title: `${t.maker[0]}(${t.maker[1]}) ${t.noun[0]} ${t.model[0]} ${t.detail[0]} ${t.look[0]} ${kind.kind.slice(0, 2).toUpperCase()}-${1000 + index}`,
     description: [
-      `【${t.detail[0]}】${t.maker[0]}の${kind.noun[0]}。`,
-      `【サイズ】約${kind.cm.join('×')}cm、約${t.grams}g。`,
-      `【特長】${random.pick(kind.says)}`,
+      `【${t.detail[0]}】${t.maker[0]}の${t.noun[0]}。`,
+      `【サイズ】約${t.cm.join('×')}cm、約${t.grams}g。`,
+      `【特長】${random.pick(t.says)}`,
     ].join('\n'),
     condition: used ? (Math.min(5, Math.max(2, t.condition)) as PracticeItem['condition']) : 1, // 2 to 5 are the four grades of used goods
     payer: 'buyer',

@@ -1,10 +1,11 @@
+import { colourIn } from '../drawings/colours.ts'
 import type { Dice } from './dice.ts'
 import type { PracticeItem, PracticeSeller, PracticeSite, Trick } from './item.ts'
 import type { Kind, Pair } from './kinds.ts'
 import { kinds } from './kinds.ts'
 import type { MoreSite } from './more.ts'
 import type { Thing } from './thing.ts'
-import { common, rounded, thing } from './thing.ts'
+import { common, dressed, formed, rounded, thing } from './thing.ts'
 
 /** Three card shops (Yuyu-tei, Card Rush, magi) and a fashion mall (ZOZOTOWN). Characters, sets and brands are invented; the games' codes are those of the addresses. */
 const shop = (id: string, name: string, prefecture: number): PracticeSeller => ({
@@ -77,7 +78,7 @@ type Card = {
 }
 
 function card(random: Dice): Card {
-  const t = thing(random, cards)
+  const t = formed(cards, thing(random, cards), 'plainCard')
   const epithet = random.pick(epithets)
   const form = random.pick(forms)
   const of = random.whole(60, 120)
@@ -194,7 +195,8 @@ function magiItem(random: Dice, index: number): PracticeItem {
     selling: 20 + at,
   }
   const free = random.chance(0.9)
-  return made(random, cards, { ...t, yen: grade === '' ? t.yen : rounded(t.yen * 2.4 + 3_000) }, 'magi', {
+  const piece = grade === '' ? t : formed(cards, t, 'card')
+  return made(random, cards, { ...piece, yen: grade === '' ? t.yen : rounded(t.yen * 2.4 + 3_000) }, 'magi', {
     id: `magi~${Number(id)}`,
     url: `https://magi.camp/items/${Number(id)}`,
     title: `${grade === '' ? '' : `${grade} `}${name} ${rarity} ${three(number)}/${three(of)} ${set.toUpperCase()}`,
@@ -255,13 +257,15 @@ function zozoItem(random: Dice, index: number): PracticeItem {
     variants.forEach((each) => {
       each.stock = 2
     })
+  // The photo shows the first colour of the choice.
+  const worn = dressed(kind, t, colourIn(shown[0]?.[0] ?? '') ?? t.colour)
   const sale = random.chance(0.35)
   const yen = Math.round((sale ? t.yen * 0.7 : t.yen) / 10) * 10
-  return made(random, kind, { ...t, yen: Math.max(500, yen) }, 'zozo', {
+  return made(random, kind, { ...worn, yen: Math.max(500, yen) }, 'zozo', {
     id: `zozo~${id}`,
     url: `https://zozo.jp/shop/${slug}/goods/${id}/`,
-    title: `${t.detail[0]}${kind.noun[0]} ${t.model[0]} ${slug.slice(0, 2).toUpperCase()}-${index}`,
-    titleEn: `${t.detail[1]} ${kind.noun[1]} ${t.model[1]} ${slug.slice(0, 2).toUpperCase()}-${index}`,
+    title: `${t.detail[0]}${t.noun[0]} ${t.model[0]} ${slug.slice(0, 2).toUpperCase()}-${index}`,
+    titleEn: `${t.detail[1]} ${t.noun[1]} ${t.model[1]} ${slug.slice(0, 2).toUpperCase()}-${index}`,
     seller: shop(slug, name, 12),
     maker: name,
     makerEn: name,
@@ -272,8 +276,8 @@ function zozoItem(random: Dice, index: number): PracticeItem {
     days: [1, 2],
     condition: 1,
     description: [
-      `${random.pick(kind.says)}`,
-      `サイズは約${kind.cm.join('×')}cmです。`,
+      `${random.pick(t.says)}`,
+      `サイズは約${t.cm.join('×')}cmです。`,
       '画面により実際の色味と異なる場合がございます。',
     ].join('\n'),
   })

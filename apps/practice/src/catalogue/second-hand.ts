@@ -1,4 +1,5 @@
 import { withCheckDigit } from '@tomobako/domain/goods'
+import { codeOf, shopCodes } from '../drawings/colours.ts'
 import type { Dice } from './dice.ts'
 import { hash } from './dice.ts'
 import type { PracticeItem, PracticeSeller, PracticeSite, Trick } from './item.ts'
@@ -6,7 +7,7 @@ import type { Kind } from './kinds.ts'
 import { kinds } from './kinds.ts'
 import type { MoreSite } from './more.ts'
 import type { Thing } from './thing.ts'
-import { common, thing } from './thing.ts'
+import { common, dressed, thing } from './thing.ts'
 
 /** Five second-hand retailers: Lashinbang, Mandarake, NetOff, Book-Off and 2nd STREET, each with the kinds it is known for. */
 const shop = (id: string, name: string, prefecture: number): PracticeSeller => ({
@@ -107,14 +108,11 @@ function made(
   }
 }
 
-const flaws = [
-  '箱イタミ・スレあり',
-  '外箱に薄い日焼けあり',
-  '台座にキズあり',
-  '帯にヨレあり',
-  '特に目立つキズはありません',
-  '箱の角にへこみあり',
-] as const
+/** What is told is what the photos show; the roll stays, for what is rolled after it. */
+function flawOf(random: Dice, t: Thing): string {
+  random.whole(0, 5)
+  return t.flaw?.[0] ?? '特に目立つキズはありません。'
+}
 const letters: Readonly<Record<number, string>> = { 1: '未開封', 2: 'A', 3: 'A', 4: 'B', 5: 'B', 6: 'C' }
 
 const lashinbangItem = (random: Dice, kind: Kind, index: number): PracticeItem => {
@@ -123,12 +121,12 @@ const lashinbangItem = (random: Dice, kind: Kind, index: number): PracticeItem =
   return made(random, kind, t, 'lashinbang', 'lashinbang', {
     id,
     url: `https://shop.lashinbang.com/products/detail/${id}`,
-    title: `${t.look[0]} ${t.model[0]} ${t.detail[0]} 【${kind.noun[0]}】[${t.maker[0]}]`,
+    title: `${t.look[0]} ${t.model[0]} ${t.detail[0]} 【${t.noun[0]}】[${t.maker[0]}]`,
     seller: lashinbangShop,
     grade: letters[t.condition] ?? 'B',
     description: [
-      `${random.pick(flaws)}。`,
-      `サイズ：約${kind.cm.join('×')}cm。${random.pick(kind.says)}`,
+      flawOf(random, t),
+      `サイズ：約${t.cm.join('×')}cm。${random.pick(t.says)}`,
       '画像はサンプルです。付属品は写真の通りとなります。',
     ].join('\n'),
     stock: random.pick([1, 1, 1, 2, 3]),
@@ -141,15 +139,21 @@ const mandarakeItem = (random: Dice, kind: Kind, index: number): PracticeItem =>
   return made(random, kind, t, 'market', 'mandarake', {
     id: `mandarake~${code}`,
     url: `https://order.mandarake.co.jp/order/detailPage/item?itemCode=${code}`,
-    title: `${t.maker[0]} ${t.look[0]}/${t.model[0]} ${kind.noun[0]} ${t.detail[0]}`,
+    title: `${t.maker[0]} ${t.look[0]}/${t.model[0]} ${t.noun[0]} ${t.detail[0]}`,
     seller: random.pick(mandarakeShops),
     grade:
       t.condition === 1
         ? '未開封'
-        : random.pick(['箱付／状態良好', '箱イタミ', '経年の汚れ・スレあり', '並品']),
-    size: `${kind.cm[0]}×${kind.cm[1]}×${kind.cm[2]}cm`,
+        : random.pick(
+            t.flaw
+              ? ['経年の汚れ・スレあり', '並品', '経年の汚れ・スレあり', '並品']
+              : t.extras.includes('box')
+                ? ['箱付／状態良好', '箱付／状態良好', '箱付／状態良好', '箱付／状態良好']
+                : ['状態良好', '並品', '状態良好', '美品'],
+          ),
+    size: `${t.cm[0]}×${t.cm[1]}×${t.cm[2]}cm`,
     description: [
-      random.pick(kind.says),
+      random.pick(t.says),
       '中古品のため、多少の傷み・汚れがある場合がございます。',
       '写真に写っているものがすべてです。',
     ].join(''),
@@ -164,7 +168,7 @@ const netoffItem = (random: Dice, kind: Kind, index: number): PracticeItem => {
   return made(random, kind, t, 'market', 'netoff', {
     id: `netoff~${code}`,
     url: `https://www.netoff.co.jp/detail/${code}/`,
-    title: `${t.model[0]} ${kind.noun[0]} ${t.detail[0]} ${t.look[0]}（${t.maker[0]} ${index}）`,
+    title: `${t.model[0]} ${t.noun[0]} ${t.detail[0]} ${t.look[0]}（${t.maker[0]} ${index}）`,
     seller: netoffShop,
     grade: '中古品',
     payer: free ? 'seller' : 'buyer',
@@ -173,7 +177,7 @@ const netoffItem = (random: Dice, kind: Kind, index: number): PracticeItem => {
     days: [1, 2],
     releaseDate: `20${random.whole(10, 25)}年${String(random.whole(1, 12)).padStart(2, '0')}月${String(random.whole(1, 28)).padStart(2, '0')}日`,
     description: [
-      random.pick(kind.says),
+      random.pick(t.says),
       '丁寧にクリーニングしてお届けします。',
       '帯・特典は付かない場合があります。',
     ].join(''),
@@ -196,13 +200,13 @@ const bookoffItem = (random: Dice, kind: Kind, index: number): PracticeItem => {
       // 2 to 6 stay as they are
       id: `bookoff~${id}`,
       url: `https://shopping.bookoff.co.jp/${isNew ? id : `used/${code}`}`,
-      title: `${t.model[0]} ${t.look[0]} ${kind.noun[0]} ${t.detail[0]}（${t.maker[0]} ${index}）`,
+      title: `${t.model[0]} ${t.look[0]} ${t.noun[0]} ${t.detail[0]}（${t.maker[0]} ${index}）`,
       seller: bookoffShop,
       grade: isNew ? '新品' : '中古',
       listPriceYen: Math.round((t.yen * 1.5) / 110) * 110 + 110,
       days: [1, 4],
       description: [
-        random.pick(kind.says),
+        random.pick(t.says),
         '商品の状態は一点ごとに異なります。',
         '初回限定の付録は付かない場合があります。',
       ].join(''),
@@ -211,7 +215,7 @@ const bookoffItem = (random: Dice, kind: Kind, index: number): PracticeItem => {
   )
 }
 
-const colours = ['BLK', 'WHT', 'NVY', 'GRN', 'BRW', 'GRY'] as const
+const rolledColours = ['BLK', 'WHT', 'NVY', 'GRN', 'BRW', 'GRY'] as const
 const streetGrades: Readonly<Record<number, string>> = {
   1: '未使用',
   2: '中古A',
@@ -227,21 +231,25 @@ const wornSizes: Readonly<Record<string, readonly string[]>> = {
 }
 
 const streetItem = (random: Dice, kind: Kind, index: number): PracticeItem => {
-  const t = thing(random, kind)
+  const rolled = thing(random, kind)
   const goods = numbered('233', index, 104_729_017, 10)
   const store = random.pick(streetShops)
   const size = random.pick(wornSizes[kind.kind] ?? ['-'])
-  const color = random.pick(colours)
+  // The shop writes six colours. A thing that comes in the one it rolled is of that; another is of the one it is nearest to.
+  const roll = random.pick(rolledColours)
+  const wanted = shopCodes[roll] ?? rolled.colour
+  const t = rolled.build.colours.includes(wanted) ? dressed(kind, rolled, wanted) : rolled
+  const color = codeOf(t.colour)
   return made(random, kind, t, 'market', 'second-street', {
     id: `second-street~${goods}/${store.id}`,
     url: `https://www.2ndstreet.jp/goods/detail/goodsId/${goods}/shopsId/${store.id}`,
-    title: `${t.maker[0]} ${kind.noun[0]}(${t.detail[0]})/${size}/${color}/${t.model[0]}-${index}`,
+    title: `${t.maker[0]} ${t.noun[0]}(${t.detail[0]})/${size}/${color}/${t.model[0]}-${index}`,
     seller: store,
     grade: streetGrades[t.condition] ?? '中古B',
     ...(size === '-' ? {} : { size }),
     color,
     description: [
-      random.pick(kind.says),
+      random.pick(t.says),
       '写真と実物で色味が異なる場合がございます。',
       '店頭でも販売しているため、売り切れの際はご容赦ください。',
     ].join(''),
