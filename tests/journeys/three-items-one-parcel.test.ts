@@ -40,7 +40,7 @@ test('S1-020 three items from three sources arrive in one parcel', { timeout: 30
   await addsToCart(page)
 
   await page.goto(`${world.storefront}/cart`)
-  await page.getByText(/柄.*友禅 紺/).waitFor()
+  await page.getByText('Pattern · Yuzen pattern navy').waitFor()
   await page.getByRole('main').getByText('3 items').first().waitFor()
   await page.getByRole('button', { name: 'Go to checkout' }).click()
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()

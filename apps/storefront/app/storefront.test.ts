@@ -946,6 +946,8 @@ describe('an order', () => {
       card: { source: 'mercari', id: 'm1', title: 'レンズ', image: null, url: 'https://example.com/m1' },
       quantity: 1,
       variantName: null,
+      variantSaid: null,
+      options: [],
       priceYen: 1_000,
       totalYen: 1_236,
       at: '2026-11-21T10:00:00.000Z',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { families, likenesses } from '@tomobako/domain/goods'
+import { families, likenesses, riskKinds } from '@tomobako/domain/goods'
 import { command, query } from './wire.ts'
 import { WordGuess, WordPart } from './words.ts'
 import { Country, Done, FamilyName, FeeRow, Instant, Text, Yen } from './shapes.ts'
@@ -280,8 +280,42 @@ export const GoodsDetail = v.object({
   isQuoteOnly: v.boolean(),
   /** An operator has switched this source off for now: it is not asked, and what stands here is our copy. */
   isResting: v.boolean(),
-  /** Rules read from the seller's own text, with the sentence they stand in (Japanese). */
-  sellerRules: v.array(v.object({ rule: v.string(), sentence: v.string() })),
+  /** Rules read from the seller's own text, with the sentence they stand in (Japanese). `days`: after the purchase, of `ships_within`. */
+  sellerRules: v.array(
+    v.object({
+      rule: v.string(),
+      sentence: v.string(),
+      days: v.optional(v.object({ min: v.number(), max: v.number() })),
+    }),
+  ),
+  /**
+   * Bought now and sent on as soon as it is on the shelf: when it is at the door. `by`: the carrier's days, or how long `parcels` of ours took.
+   * Null where it cannot be bought or has no way there.
+   */
+  arrives: v.nullable(
+    v.object({
+      from: Instant,
+      to: Instant,
+      journeyDays: v.object({ min: v.number(), max: v.number() }),
+      by: v.picklist(['history', 'table']),
+      parcels: v.number(),
+      /** The listing says how soon it is sent; else a usual time is reckoned with. */
+      isSellerKnown: v.boolean(),
+    }),
+  ),
+  /** What can go wrong with this very thing, the gravest first, at most two. */
+  risks: v.array(
+    v.object({
+      kind: v.picklist(riskKinds),
+      values: v.object({
+        share: v.optional(v.number()),
+        count: v.optional(v.number()),
+        of: v.optional(v.number()),
+      }),
+    }),
+  ),
+  /** What can be had instead, where this one is sold or gone: the same kind, close in price. */
+  instead: v.array(GoodsCard),
   proxyPurchases: v.number(),
   checkedAt: Instant,
   stale: v.boolean(),
@@ -433,6 +467,27 @@ export const goods = {
     }),
     output: GoodsDetail,
     does: 'One item with everything its page shows. An item that is gone answers with `problem`, not with a refusal.',
+  }),
+  elsewhere: query('Sig.Front.Goods.Elsewhere', {
+    who: 'anyone',
+    input: v.object({ source: FamilyName, id: Text(200, 1) }),
+    output: v.object({
+      /** The cheapest to the door first. */
+      offers: v.array(GoodsCard),
+      /** The latest first; prices are what each went for, `at` is when we saw it. */
+      sold: v.array(v.object({ card: GoodsCard, at: Instant })),
+    }),
+    does: 'The same product at other sources, and what it was sold for, as far as we saw it.',
+  }),
+  instead: query('Sig.Front.Goods.Instead', {
+    who: 'anyone',
+    input: v.object({
+      items: v.pipe(v.array(v.object({ source: FamilyName, id: Text(200, 1) })), v.maxLength(20)),
+    }),
+    output: v.object({
+      rows: v.array(v.object({ source: FamilyName, id: v.string(), cards: v.array(GoodsCard) })),
+    }),
+    does: 'What can be had instead of things that are sold: for each the nearest three of the same kind.',
   }),
   bids: query('Sig.Front.Goods.Bids', {
     who: 'anyone',

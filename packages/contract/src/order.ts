@@ -45,14 +45,25 @@ export const ServicePrices = v.object({
 export type ServicePrices = v.InferOutput<typeof ServicePrices>
 
 const Choices = v.array(v.object({ label: Text(120), value: Text(200) }))
+/** The same with both in the reader's language, where our vocabularies have them. */
+const ChoicesSaid = v.array(
+  v.object({
+    label: v.string(),
+    value: v.string(),
+    labelSaid: v.nullable(v.string()),
+    valueSaid: v.nullable(v.string()),
+  }),
+)
 
 export const CartLine = v.object({
   id: v.string(),
   card: ListingCard,
   variantId: v.nullable(v.string()),
   variantName: v.nullable(v.string()),
+  /** The version in the reader's language, where our vocabularies have it. */
+  variantSaid: v.nullable(v.string()),
   quantity: v.number(),
-  options: Choices,
+  options: ChoicesSaid,
   remark: v.string(),
   priceYen: Yen,
   domesticYen: v.nullable(Yen),
@@ -94,8 +105,8 @@ export const cart = {
   }),
   ofShop: query('Sig.Front.Order.Cart.OfShop', {
     input: v.object({ source: FamilyName, id: Text(200, 1) }),
-    output: v.object({ yen: Yen }),
-    does: 'For how much of the shop that sells this item is in the cart: what its free shipping line counts (§9).',
+    output: v.object({ yen: Yen, isHere: v.boolean() }),
+    does: 'Whether this item is in the cart, and for how much of the shop that sells it: what its free shipping line counts (§9).',
   }),
   add: command('Sig.Front.Order.Cart.Add', {
     input: v.object({
@@ -145,6 +156,7 @@ export const Quote = v.object({
       card: ListingCard,
       quantity: v.number(),
       variantName: v.nullable(v.string()),
+      variantSaid: v.nullable(v.string()),
       rows: v.array(FeeRow),
       totalYen: Yen,
     }),
@@ -243,6 +255,10 @@ export const OrderLine = v.object({
   card: ListingCard,
   quantity: v.number(),
   variantName: v.nullable(v.string()),
+  /** The version in the reader's language, where our vocabularies have it. */
+  variantSaid: v.nullable(v.string()),
+  /** What the shop asked and was answered. */
+  options: ChoicesSaid,
   priceYen: Yen,
   totalYen: Yen,
   at: Instant,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { connectors, isReservedTitle, readPage, recognise, sellerRules } from './index.ts'
+import { sellerRules } from '@tomobako/domain/goods'
+import { connectors, isReservedTitle, readPage, recognise } from './index.ts'
 import { bidOutcome, parseBidHistory } from './yahoo/bids.ts'
 import type { Site } from './connector.ts'
 

@@ -1,6 +1,7 @@
 import { minimumPrice, notBuyable } from '@tomobako/domain/goods'
 import type { Site } from '@tomobako/marketplaces'
-import { openMarketplaces, openWeb, prefectures, sellerRules } from '@tomobako/marketplaces'
+import { sellerRules } from '@tomobako/domain/goods'
+import { openMarketplaces, openWeb, prefectures } from '@tomobako/marketplaces'
 import { describe, expect, test } from 'vitest'
 import type { PracticeSource } from '../catalogue/index.ts'
 import { moreSentinels, wantsApplication } from '../catalogue/index.ts'

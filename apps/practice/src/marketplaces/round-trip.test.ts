@@ -1,5 +1,6 @@
 import { minimumPrice, notBuyable } from '@tomobako/domain/goods'
-import { openMarketplaces, openWeb, sellerRules, Trouble } from '@tomobako/marketplaces'
+import { sellerRules } from '@tomobako/domain/goods'
+import { openMarketplaces, openWeb, Trouble } from '@tomobako/marketplaces'
 import { describe, expect, test } from 'vitest'
 import { readPractice } from './reading.testing.ts'
 import { practicePicture } from './server.ts'

@@ -3,7 +3,7 @@ import { follow } from '@tomobako/contract'
 import type { Family, SearchHit, SearchPage, Seller } from '@tomobako/domain/goods'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, refuse } from '@tomobako/domain/kernel'
-import { sellerRules } from '@tomobako/marketplaces'
+import { sellerRules } from '@tomobako/domain/goods'
 import { byKeys, bySeller, card, carded, picturePath, saveHits, viewer, within } from '../goods/index.ts'
 import type { Kept } from '../goods/index.ts'
 import type { House } from '../kernel/house.ts'
@@ -105,7 +105,12 @@ const latest = (found: readonly Kept[]): Seller =>
   found[0]?.listing.seller ??
   {}
 
+const ofOneThing: ReadonlySet<string> = new Set(['untested', 'as_is', 'ships_within'])
+
 function rulesOf(found: readonly Kept[]): { rule: string; sentence: string }[] {
-  const rules = found.flatMap(({ listing }) => sellerRules(listing.description ?? ''))
+  // How soon one thing is sent, or with what it may be packed, is said of that thing.
+  const rules = found
+    .flatMap(({ listing }) => sellerRules(listing.description ?? ''))
+    .filter(({ rule }) => !ofOneThing.has(rule))
   return [...new Map(rules.map((each) => [each.rule, each])).values()]
 }

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { GoodsNote, Listing } from '@tomobako/domain/goods'
-import { judgeGoods } from '@tomobako/domain/goods'
+import { judgeGoods, sellerRules } from '@tomobako/domain/goods'
 import type { PreparedTables, ProhibitedRow } from '@tomobako/domain/parcel'
 import { readTables, shippingFiles } from '@tomobako/domain/parcel'
 import type { Lists, Looked } from '@tomobako/domain/sourcing'
 import { isLifted, listedIn } from '@tomobako/domain/sourcing'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { sellerRules } from '@tomobako/marketplaces'
 
 /** Why we do not buy a listing at all, whatever its price: the widget of §4 by its priority, and the sentence for a cart. */
 export type Blocked = { problem: 'nonsupportGoods' | 'nonsupportSeller'; key: string }

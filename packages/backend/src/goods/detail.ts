@@ -1,12 +1,11 @@
 import type { GoodsDetail, InputOf } from '@tomobako/contract'
 import { goods } from '@tomobako/contract'
 import type { Family, Listing } from '@tomobako/domain/goods'
-import { isSentinelYen, notBuyable, siteName, sources } from '@tomobako/domain/goods'
+import { isSentinelYen, notBuyable, sellerRules, siteName, sources } from '@tomobako/domain/goods'
 import { iso } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
 import { orderLimits } from '@tomobako/domain/order'
 import { isQuotedId } from '@tomobako/domain/sourcing'
-import { sellerRules } from '@tomobako/marketplaces'
 import { isLocal } from '@tomobako/i18n'
 import type { Context } from '../kernel/context.ts'
 import { factIn, wantTitles } from '../words/index.ts'
@@ -15,6 +14,9 @@ import { notesOn, stopped } from './blocked.ts'
 import { card, carded, doorOf, doorShown, viewer } from './cards.ts'
 import type { Viewer } from './cards.ts'
 import { listsOf } from './lists.ts'
+import { nearestTo } from './elsewhere.ts'
+import type { Outlook } from './outlook.ts'
+import { noOutlook, outlookOf } from './outlook.ts'
 import { idWithPartner, partnerAt } from './partner.ts'
 import { picturePath } from './pictures.ts'
 import { readListing } from './read.ts'
@@ -41,6 +43,8 @@ export async function detail(input: InputOf<typeof goods.detail>, context: Conte
       titleTranslated: {},
       proxyPurchases: 0,
       related: [],
+      outlook: noOutlook,
+      instead: [],
       isQuoteOnly,
       isResting: resting.includes(source),
     })
@@ -52,10 +56,18 @@ export async function detail(input: InputOf<typeof goods.detail>, context: Conte
     context.now,
   )
   if (refused === null && !isQuotedId(read.listing.id)) await viewed(read.listing, context)
-  const related = (await alike(context.house, read.listing, context.now)).map((each) =>
-    card(carded(each), look),
-  )
-  await wantTitles(context, related)
+  const isGone = notBuyable(read.listing) !== null && notBuyable(read.listing) !== 'goods.auctionOnly'
+  const door = refused === null ? doorOf(read.listing, look) : null
+  const [alikes, outlook, instead] = await Promise.all([
+    alike(context.house, read.listing, context.now),
+    refused === null && !isGone ? outlookOf(read.listing, look, door) : noOutlook,
+    isGone ? nearestTo(read.listing, look) : [],
+  ])
+  const isInstead = new Set(instead.map((each) => `${each.source}/${each.id}`))
+  const related = alikes
+    .filter(({ listing }) => !isInstead.has(`${listing.source}/${listing.id}`))
+    .map((each) => card(carded(each), look))
+  await wantTitles(context, [...instead, ...related])
   return page(read.listing, look, {
     problem: refused?.problem ?? null,
     notBuyable: refused?.key ?? null,
@@ -65,6 +77,8 @@ export async function detail(input: InputOf<typeof goods.detail>, context: Conte
     titleTranslated: read.titleTranslated,
     proxyPurchases: read.proxyPurchases,
     related,
+    outlook,
+    instead,
     isQuoteOnly,
     isResting: restingSites.includes(read.listing.site),
   })
@@ -104,6 +118,8 @@ type Around = {
   titleTranslated: Readonly<Record<string, string>>
   proxyPurchases: number
   related: GoodsDetail['related']
+  outlook: Outlook
+  instead: GoodsDetail['instead']
   isQuoteOnly: boolean
   isResting: boolean
 }
@@ -191,6 +207,8 @@ function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
     isQuoteOnly: around.isQuoteOnly,
     isResting: around.isResting,
     sellerRules: sellerRules(listing.description ?? ''),
+    ...around.outlook,
+    instead: around.instead,
     proxyPurchases: around.proxyPurchases,
     checkedAt: iso(around.checkedAt),
     stale: around.stale,

@@ -9,10 +9,12 @@ import { answer, glance } from './answer.ts'
 import { bids } from './bids.ts'
 import { byPicture, pictureSearchLimits, samePicture } from './by-picture.ts'
 import { detail } from './detail.ts'
+import { elsewhere, instead } from './elsewhere.ts'
 import { front } from './front.ts'
 import { home } from './home.ts'
 import { notes } from './notes.ts'
 import { pasted, placeOf } from './pasted.ts'
+import { journeysTaken, sellersDaysKept } from './outlook.ts'
 import * as pictures from './pictures.ts'
 import { quotedListings } from './read.ts'
 import { REFRESH_MINUTES, refreshShelves, shelvesJob } from './refresh.ts'
@@ -56,6 +58,8 @@ export { asNow } from './now.ts'
 export { fitting, questionOf, wishOf } from './fits.ts'
 export { shelvesJob } from './refresh.ts'
 export { onViewed } from './viewed.ts'
+export { journeysTaken, sellersDaysKept } from './outlook.ts'
+export type { DaysKept } from './outlook.ts'
 export { toJapanese } from '../words/index.ts'
 
 /** What a pasted text is. A link of a source, also inside a sentence; otherwise words to search for. */
@@ -76,6 +80,8 @@ const handlers = implement(goods, {
   search,
   soldBand,
   detail,
+  elsewhere,
+  instead,
   bids,
   notes,
   front,
@@ -118,6 +124,6 @@ export const capability = defineCapability({
   jobs: [works(shelvesJob, (_data, house) => refreshShelves(house, 30))],
   schedules,
   routes: [(request, house) => pictures.route(request, house)],
-  offers: [onViewed, quotedListings],
+  offers: [onViewed, quotedListings, journeysTaken, sellersDaysKept],
   fills: searchableItems.map((each) => fill(searchable, each)),
 })

@@ -37,6 +37,7 @@ import type { House } from '../kernel/house.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { fees, tradeTables } from '../settings/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
+import { optionsShown, variantShown } from './choices.ts'
 import * as store from './store.ts'
 import type { CartLine } from './store.ts'
 
@@ -262,7 +263,8 @@ export async function ofShop(
   context: Context,
 ): Promise<OutputOf<typeof cart.ofShop>> {
   const lines = await store.cart(context.db, customerId(context))
-  if (lines.length === 0) return { yen: 0 }
+  const isHere = lines.some((line) => line.source === thing.source && line.listing_id === thing.id)
+  if (lines.length === 0) return { yen: 0, isHere }
   const keys = lines.map((line) => ({ source: line.source, id: line.listing_id }))
   const kept = new Map(
     (await byKeys(context.db, [thing, ...keys])).map(({ listing }) => [
@@ -272,14 +274,14 @@ export async function ofShop(
   )
   const shown = kept.get(`${thing.source}:${thing.id}`)
   const shop = shown && shopOf(shown)
-  if (!shop) return { yen: 0 }
+  if (!shop) return { yen: 0, isHere }
   let yen = 0
   for (const line of lines) {
     const listing = kept.get(`${line.source}:${line.listing_id}`)
     if (listing && shopOf(listing) === shop && notBuyable(listing) === null)
       yen += unitYen(listing, { variantId: line.variant_id, shopId: line.shop_id }) * line.quantity
   }
-  return { yen }
+  return { yen, isHere }
 }
 
 /** The cart, one group per shop, with how far each is from its free postage. Prices are those of our latest copies. */
@@ -337,9 +339,9 @@ export async function list(
         url: listing?.url ?? '',
       },
       variantId: line.variant_id,
-      variantName: listing ? variantName(listing, line.variant_id) : null,
+      ...variantShown(listing ? variantName(listing, line.variant_id) : null, context.caller.language),
       quantity: line.quantity,
-      options: line.options,
+      options: optionsShown(line.options, context.caller.language),
       remark: line.remark,
       priceYen,
       domesticYen: listing ? domesticOf(listing) : null,

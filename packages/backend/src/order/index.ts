@@ -3,6 +3,8 @@ import type { TxContext } from '../kernel/context.ts'
 import type { Db } from '../db/index.ts'
 import { defineCapability, fill } from '../kernel/index.ts'
 import { paidOrders } from '../coupon/index.ts'
+import { sellersDaysKept } from '../goods/index.ts'
+import { daysKept } from './seller-late.ts'
 import { paidFor } from '../payment/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { works } from '../jobs/index.ts'
@@ -127,5 +129,5 @@ export const capability = defineCapability({
   machines: [orderLineMachine],
   limits: orderLimits,
   offers: [onOrdered, stoodBehind],
-  fills: [fill(paidFor, orderPayment), fill(paidFor, differencePayment), fill(paidOrders, ordersPaid)],
+  fills: [fill(paidFor, orderPayment), fill(paidFor, differencePayment), fill(paidOrders, ordersPaid), fill(sellersDaysKept, daysKept)],
 })

@@ -33,6 +33,7 @@ import type { Context } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { balances } from '../ledger/index.ts'
+import { variantShown } from './choices.ts'
 import { isPostageKnown, postageOf, refusalOf, thingsOf, unitYen, variantName } from './cart.ts'
 import { atCheckout, chooseCoupon } from './coupon.ts'
 import type { AtCheckout } from './coupon.ts'
@@ -240,7 +241,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
         lineId: line.cartLineId,
         card: lineCard({ source: line.snapshot.source, snapshot: line.snapshot }, context.caller.language),
         quantity: line.quantity,
-        variantName: line.variantName,
+        ...variantShown(line.variantName, context.caller.language),
         rows: priceRows([line]),
         totalYen: payableYen(line.price),
       })),

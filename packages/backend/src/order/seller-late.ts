@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf, order as contract } from '@tomobako/contract'
+import type { Family } from '@tomobako/domain/goods'
 import { DAY, iso, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { shipDueAt } from '@tomobako/domain/order'
@@ -11,6 +12,7 @@ import type { TxContext } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { together } from '../kernel/together.ts'
+import type { DaysKept } from '../goods/index.ts'
 import { notify } from '../message/index.ts'
 import { fees } from '../settings/index.ts'
 import * as store from './store.ts'
@@ -128,4 +130,13 @@ export async function answerLate(
     .where('line_id', '=', lineId)
     .execute()
   return { ok: true }
+}
+
+/** How a seller kept their days with us: what we bought of them, and how much of it they sent later than promised. */
+export async function daysKept(house: House, source: Family, sellerId: string): Promise<DaysKept> {
+  const { rows } = await sql<DaysKept>`
+    select count(*)::integer as "of", count(late.line_id)::integer as count
+    from order_line left join seller_late as late on late.line_id = order_line.id
+    where source = ${source} and snapshot->'seller'->>'id' = ${sellerId} and bought_at is not null`.execute(house.db)
+  return rows[0] ?? { count: 0, of: 0 }
 }

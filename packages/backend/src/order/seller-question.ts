@@ -16,7 +16,7 @@ import {
   topicsOfRules,
 } from '@tomobako/domain/order'
 import { isLocal } from '@tomobako/i18n'
-import { sellerRules } from '@tomobako/marketplaces'
+import { sellerRules } from '@tomobako/domain/goods'
 import type { DB, Db, Tx } from '../db/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { rowOfJson, when } from '../db/moment.ts'

@@ -6,6 +6,7 @@ import { events as possible } from '@tomobako/domain/kernel'
 import { dueNowYen, expectedStep, orderLineMachine, orderState } from '@tomobako/domain/order'
 import type { Local } from '@tomobako/i18n'
 import { titleFrom } from '../words/index.ts'
+import { optionsShown, variantShown } from './choices.ts'
 import type { Line, LineEventRow, Order, Snapshot } from './store.ts'
 
 export type { Snapshot } from './store.ts'
@@ -35,7 +36,8 @@ export const lineView = (line: Line, parcelNo: string | null, now: EpochMs, lang
   state: line.state,
   card: lineCard(line, language),
   quantity: line.quantity,
-  variantName: line.variant_name,
+  ...variantShown(line.variant_name, language),
+  options: optionsShown(line.options, language),
   priceYen: line.price.itemYen,
   totalYen: line.total_yen + line.difference_yen,
   at: iso(line.created_at),

@@ -1,6 +1,7 @@
 import { tracking, trackingDesk } from '@tomobako/contract'
 import type { House } from '../kernel/house.ts'
-import { defineCapability, implement } from '../kernel/index.ts'
+import { journeysTaken } from '../goods/index.ts'
+import { defineCapability, fill, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { answer, claim, decide, queue, toldElsewhere, withdraw } from './claims.ts'
 import { load, unknownCodes } from './load.ts'
@@ -68,9 +69,10 @@ async function route(request: Request, house: House): Promise<Response | null> {
 
 export const capability = defineCapability({
   name: 'tracking',
-  standsOn: ['settings', 'message', 'account', 'staff', 'files', 'order', 'parcel'],
+  standsOn: ['settings', 'message', 'account', 'staff', 'files', 'goods', 'order', 'parcel'],
   handlers,
   schedules,
   routes: [route],
   offers: [toldElsewhere],
+  fills: [fill(journeysTaken, (house, method, country, now) => store.took(house.db, method, country, now))],
 })

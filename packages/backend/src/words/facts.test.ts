@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locals } from '@tomobako/i18n'
 import { prefectureNames } from './facts.testing.ts'
-import { factIn } from './facts.ts'
+import { choiceIn, factIn } from './facts.ts'
 
 test('issue 14: prefecture, way to send, colour and category are said in every language, and kept where we have no word', () => {
   expect(factIn('東京都', 'en')).toBe('Tokyo')
@@ -21,4 +21,19 @@ test('issue 14: prefecture, way to send, colour and category are said in every l
 test('each of the 47 prefectures has a name of its own in every language', () => {
   for (const language of locals.filter((each) => each !== 'ja'))
     expect(new Set(prefectureNames.map((each) => factIn(each, language))).size, language).toBe(47)
+})
+
+test('issue 14: what a shop asks and is answered is said whole, or as the shop wrote it', () => {
+  expect(choiceIn('カラー*', 'de')).toBe('Farbe')
+  expect(choiceIn('ブラック / M', 'en')).toBe('Black / M')
+  expect(choiceIn('ホワイト・Lサイズ', 'es')).toBe('Blanco · L')
+  expect(choiceIn('希望する（無料）', 'en')).toBe('Yes (free)')
+  expect(choiceIn('希望しない', 'ja')).toBeNull()
+  expect(choiceIn('フリーサイズ', 'ar')).toBe('مقاس واحد')
+  expect(choiceIn('友禅 赤', 'zhCn')).toBe('友禅纹样 红色')
+  expect(choiceIn('在庫共有のご確認*', 'fr')).toBe('Stock partagé avec d’autres boutiques')
+  // Half of a choice is none, and Latin letters need nobody.
+  expect(choiceIn('鵺色 / M', 'en')).toBeNull()
+  expect(choiceIn('GORE-TEX / XL', 'en')).toBeNull()
+  expect(choiceIn('御祝', 'th')).toBe('แสดงความยินดี')
 })

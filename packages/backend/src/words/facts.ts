@@ -1,5 +1,6 @@
 import { languageOf } from '@tomobako/i18n'
 import type { Local } from '@tomobako/i18n'
+import { choices } from './glossary/choices.ts'
 import { readTerms } from './glossary/table.ts'
 import type { Column } from './glossary/table.ts'
 import { places } from './glossary/title-places.ts'
@@ -7,12 +8,17 @@ import { ambiguous, columnOf, entryOf, folded, said } from './title-words.ts'
 
 /** Names of places, ways and categories by how listings write them. */
 const named = new Map<string, Partial<Record<Column, readonly string[]>>>()
-for (const line of places.split('\n').filter(Boolean)) {
+/** The same of what shops ask and are answered. Apart, because a shop's 中 is a size and a title's is not. */
+const chosen = new Map<string, Partial<Record<Column, readonly string[]>>>()
+for (const [book, line] of [
+  ...places.split('\n').map((each) => [named, each] as const),
+  ...choices.split('\n').map((each) => [chosen, each] as const),
+].filter(([, each]) => each !== '')) {
   const [surfaces = '', ...cells] = line.split('|')
   const [{ names } = { names: {} }] = readTerms(
     ['x', ...cells.map((cell) => cell.replaceAll(',', '\u201a'))].join('|'),
   )
-  for (const surface of surfaces.split(/,(?! )/)) named.set(folded(surface.normalize('NFKC')), names)
+  for (const surface of surfaces.split(/,(?! )/)) book.set(folded(surface.normalize('NFKC')), names)
 }
 
 /**
@@ -31,6 +37,36 @@ export function factIn(fact: string, language: Local): string | null {
 /** It stands alone in its cell or between two arrows. */
 const capital = (text: string, language: Local): string =>
   text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(languageOf(language).intl))
+
+/**
+ * A version or an answer of a shop's form ("ブラック / M", "希望する（無料）") in a language; null where a part of it is Japanese we have no word
+ * for: half of a choice is none. Letters and figures stay as they are.
+ */
+export function choiceIn(text: string, language: Local): string | null {
+  if (language === 'ja') return null
+  const plain = text.normalize('NFKC').replace(/[*]/g, '').trim()
+  const column = columnOf(language)
+  const whole = onePart(plain, column)
+  if (whole !== null) return isLatin(plain) ? null : capital(whole, language)
+  // What parts are joined by is kept, in Latin signs.
+  const parts = plain.split(/(\s*[/・:,、|()（）]\s*|\s+)/)
+  const told = parts.map((part, index) => (index % 2 === 1 || part === '' ? joint(part) : onePart(part, column)))
+  return told.every((part) => part !== null) ? capital(told.join('').replace(/\s+/g, ' ').trim(), language) : null
+}
+
+const isLatin = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+const joint = (sign: string): string =>
+  sign.replace(/\s*[・、|]\s*/g, ' · ').replace(/\s*([(])\s*/g, ' $1')
+
+/** "Mサイズ", "25cm", "3個" say themselves. */
+function onePart(part: string, column: Column): string | null {
+  const names = chosen.get(folded(part))
+  const known = names?.[column]?.[0] ?? names?.en?.[0]
+  if (known !== undefined) return known
+  if (isLatin(part)) return part
+  const size = /^([a-z0-9.~-]+)(?:サイズ|号)$/i.exec(part)?.[1]
+  return size ?? one(part, column)
+}
 
 function one(fact: string, column: Column): string | null {
   const key = folded(fact.normalize('NFKC').trim())

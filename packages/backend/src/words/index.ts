@@ -12,7 +12,7 @@ export { joined, otherwise, toJapanese, withLess } from './to-japanese.ts'
 export { inLanguage, knownIn, searchWords, translate } from './translate.ts'
 export type { Translated } from './translate.ts'
 export { wantTitles, withTitles } from './titles.ts'
-export { factIn } from './facts.ts'
+export { choiceIn, factIn } from './facts.ts'
 export { englishThing, titleFrom } from './title.ts'
 export type { Titled } from './title-read.ts'
 

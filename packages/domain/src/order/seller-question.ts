@@ -78,6 +78,9 @@ const byRule: Readonly<Record<string, SellerTopic>> = {
   no_immediate_purchase: 'may_buy',
   smoker: 'smell',
   pets: 'smell',
+  untested: 'works',
+  as_is: 'flaws',
+  no_claims: 'flaws',
   no_returns: 'flaws',
 }
 export const topicsOfRules = (rules: readonly string[]): SellerTopic[] => [

@@ -136,7 +136,7 @@ export function Facts({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
   ]
   return (
     <>
-      <Section title={t('goods.item.inShort')} as="h2">
+      <Section title={t('goods.item.inShort')} as="h2" id="facts">
         <Slip cells={even(cells)} className={styles.slip} />
         <p className="t12 c3 mt8">
           {t('goods.item.frozen', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}
@@ -318,7 +318,7 @@ export function Seller({
     </>
   )
   return (
-    <Section title={t('goods.item.seller')}>
+    <Section title={t('goods.item.seller')} id="seller">
       <div className="card pad">
         {seller.id === null ? (
           <div className="seller">{inside}</div>
@@ -357,7 +357,7 @@ export function BeforePaying({ notes }: { notes: readonly Said[] }) {
   const t = useT()
   if (notes.length === 0) return null
   return (
-    <div className={styles.notes} role="group" aria-label={t('goods.item.watchFor')}>
+    <div className={styles.notes} id="know" role="group" aria-label={t('goods.item.watchFor')}>
       {notes.map(({ title, text, found, isGrave }) => (
         <Notice
           key={title}
@@ -373,9 +373,15 @@ export function BeforePaying({ notes }: { notes: readonly Said[] }) {
 }
 
 const ruleIcons: Readonly<Record<string, IconName>> = {
+  untested: 'alert',
+  as_is: 'alert',
+  no_claims: 'alert',
   no_returns: 'swap',
-  smoker: 'info',
-  pets: 'info',
+  no_cancel: 'swap',
+  uninsured_post: 'insure',
+  combined: 'parcel',
+  no_combined: 'parcel',
+  ships_within: 'clock',
   no_proxies: 'hand',
   no_immediate_purchase: 'message',
   comment_first: 'message',
@@ -385,14 +391,20 @@ const ruleIcons: Readonly<Record<string, IconName>> = {
 export function SellerRules({ rules }: { rules: GoodsDetail['sellerRules'] }) {
   const t = useT()
   if (rules.length === 0) return null
+  const within = ({ min, max }: { min: number; max: number }): string =>
+    min === max ? t('goods.item.withinDays', { min }) : t('goods.item.withinRange', { min, max })
   return (
-    <Section title={t('goods.item.rules')}>
+    <Section title={t('goods.item.rules')} id="rules">
       <ul className={`card pad ${styles.rules}`}>
-        {rules.map(({ rule, sentence }, index) => (
+        {rules.map(({ rule, sentence, days }, index) => (
           <li key={index}>
             <b className="t13 row g2">
               <Icon name={ruleIcons[rule] ?? 'info'} size={18} />
-              {t.dynamic(`goods.item.rule.${rule}`, {}, t('goods.item.rule.other'))}
+              {t.dynamic(
+                `goods.item.rule.${rule}`,
+                days ? { days: within(days) } : {},
+                t('goods.item.rule.other'),
+              )}
             </b>
             <span className="t12 c3">{t('goods.item.ruleSays')}</span>
             <q lang="ja" className="t13 c2">

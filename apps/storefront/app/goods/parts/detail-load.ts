@@ -8,6 +8,7 @@ import type { Asked } from '../../sourcing/parts/ask-to-buy.tsx'
 import { familyOf, idAt } from './detail-address.ts'
 import type { Typed } from './detail-choices.tsx'
 import type { Lifted } from './detail-lift.tsx'
+import { foundElsewhere } from './elsewhere-load.ts'
 import { ownOfDetail } from './detail-own.ts'
 import { itemPath } from './paths.ts'
 import { type Said, say } from './said.ts'
@@ -36,7 +37,7 @@ export async function loadDetail(context: Context, url: URL) {
     ...(asked ? { full: true } : {}),
   })
   const { item, translation } = await translatedItem(context, url, read)
-  const [session, nowAt, own, prices, bids] = await Promise.all([
+  const [session, nowAt, own, prices, bids, elsewhere] = await Promise.all([
     context.session(),
     context.now(),
     context.audience === null ? ownOfDetail(context, url) : null,
@@ -44,10 +45,13 @@ export async function loadDetail(context: Context, url: URL) {
     item.auction !== null && url.searchParams.get('bids') === 'all'
       ? context.attempt(goods.bids, { source, id: item.card.id })
       : null,
+    item.problem === null ? foundElsewhere(context, item.card) : null,
   ])
   return {
-    item: { ...item, related: [] },
+    item: { ...item, related: [], instead: [] },
     related: context.list(item.related),
+    instead: context.list(item.instead),
+    elsewhere,
     translation,
     asked,
     own,

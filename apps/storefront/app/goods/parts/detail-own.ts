@@ -7,6 +7,8 @@ import { familyOf, idAt } from './detail-address.ts'
 export type DetailOwn = {
   saved: boolean
   inCartYen: number
+  /** This very thing is in their cart. */
+  isInCart: boolean
   memos: readonly Memo[]
   /** Only where there are auctions. */
   bid: BidRow | null
@@ -34,6 +36,7 @@ export async function ownOfDetail(
   return {
     saved: saved.ok && saved.data.saved,
     inCartYen: inCart.ok ? inCart.data.yen : 0,
+    isInCart: inCart.ok && inCart.data.isHere,
     memos,
     bid: bidding?.ok ? bidding.data.bid : null,
     isReminded: bidding?.ok === true && bidding.data.isReminded,

@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@tomobako/contract'
-import { sources } from '@tomobako/domain/goods'
+import { isOneOfAKind, sources } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ActionBar, Breadcrumbs, Button, ButtonLink, IconButton, Notice, Price, Section } from '@tomobako/ui'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
@@ -42,6 +42,8 @@ import { Lift, type Lifted } from '../parts/detail-lift.tsx'
 import { actOnDetail, loadDetail } from '../parts/detail-load.ts'
 import type { DetailOwn } from '../parts/detail-own.ts'
 import { Offers } from '../parts/detail-offers.tsx'
+import { Elsewhere } from '../parts/elsewhere.tsx'
+import { Outlook } from '../parts/outlook.tsx'
 import { Photos } from '../parts/detail-photos.tsx'
 import { Head, ItemTags, PriceAndDoor, useShare, Ways } from '../parts/detail-price.tsx'
 import { frontPath, sourceMark } from '../parts/paths.ts'
@@ -71,6 +73,8 @@ export default function Detail() {
   const {
     item: printed,
     related,
+    instead,
+    elsewhere,
     translation,
     asked,
     own: told,
@@ -104,6 +108,14 @@ export default function Detail() {
     setAnswered(refusal)
     if (refusal && chooses && matchMedia('(max-width: 1023.98px)').matches) setChoosing(true)
   }
+  // A one-off is in the cart or it is not; of shop goods another may follow.
+  const isInCart = own?.isInCart === true && isOneOfAKind({ ...item, source: card.source })
+  const alternatives = countOf(instead) > 0 && (
+    <Section title={t('goods.instead.title')} id="instead">
+      <p className="t12 c3">{t('goods.instead.text')}</p>
+      <GoodsGrid cards={instead} nowAt={nowAt} label={t('goods.instead.title')} />
+    </Section>
+  )
   const others = countOf(related) > 0 && (
     <Section title={t('goods.item.related')}>
       <GoodsGrid cards={related} nowAt={nowAt} label={t('goods.item.related')} />
@@ -177,9 +189,21 @@ export default function Detail() {
               <ActionBar className="phone-only">
                 <BuyButtons
                   form="buy"
+                  isInCart={isInCart}
                   {...(open ? { onPress: open } : {})}
                   {...(isBidding ? { beside: { item, own } } : {})}
                 />
+              </ActionBar>
+            ),
+          }
+        : {})}
+      {...(!canBuy && !isBidding && countOf(instead) > 0
+        ? {
+            action: (
+              <ActionBar className="phone-only">
+                <ButtonLink href="#instead" tone="ink" size="lg">
+                  {t('goods.instead.show')}
+                </ButtonLink>
               </ActionBar>
             ),
           }
@@ -215,11 +239,12 @@ export default function Detail() {
           <Head item={item} aside={<span className="desk-only">{heart}</span>} />
           <TranslationBar translation={translation} />
           <PriceAndDoor item={item} live={live} why={why} country={country} nowAt={nowAt} />
+          <Outlook item={item} country={country} />
           <ItemTags named={item.tags} />
           <MemoLine memos={own?.memos ?? []} item={card} />
           {isBidding && <BidBox item={item} own={own} message={refusal?.message ?? null} />}
           {!canBuy && item.notBuyable !== 'goods.resting' && item.notBuyable !== 'goods.auctionOnly' && (
-            <NotBuyable item={item} lifted={lifted} />
+            <NotBuyable item={item} lifted={lifted} hasInstead={countOf(instead) > 0} />
           )}
           {item.isResting && <Resting item={item} nowAt={nowAt} />}
           {item.stale && !item.isResting && (
@@ -234,14 +259,14 @@ export default function Detail() {
               <Choices item={item} refusal={refusal} formId="buy">
                 {isBidding ? (
                   <div className={styles.buttons}>
-                    <AddButton form="buy" />
+                    <AddButton form="buy" isInCart={isInCart} />
                     <div className={`desk-only ${styles.buttons}`}>
                       <BuyButton form="buy" tone="line" />
                     </div>
                   </div>
                 ) : (
                   <div className={`desk-only ${styles.buttons}`}>
-                    <BuyButtons form="buy" stamped />
+                    <BuyButtons form="buy" isInCart={isInCart} stamped />
                   </div>
                 )}
               </Choices>
@@ -290,6 +315,7 @@ export default function Detail() {
                 <PriceHistory points={prices} nowAt={nowAt} />
               </Section>
             )}
+            <Elsewhere found={elsewhere} nowAt={nowAt} />
           </div>
           <div className={styles.words}>
             <SellerRules rules={item.sellerRules} />
@@ -298,6 +324,7 @@ export default function Detail() {
           </div>
         </div>
       </div>
+      {alternatives}
       <Near source={card.source} id={card.id} />
       {others}
       <ViewedHere source={card.source} id={card.id} />
@@ -337,7 +364,7 @@ function Overlay({ address, back, children }: { address: string; back: string; c
   )
 }
 
-type Press = { form: string; onPress?: () => void }
+type Press = { form: string; isInCart?: boolean; onPress?: () => void }
 
 /** Before anything is sent from the bar of a phone, what the listing asks for is chosen. */
 const chooseFirst = (onPress: (() => void) | undefined) =>
@@ -350,8 +377,14 @@ const chooseFirst = (onPress: (() => void) | undefined) =>
       }
     : {}
 
-function AddButton({ form, onPress }: Press) {
+function AddButton({ form, isInCart, onPress }: Press) {
   const t = useT()
+  if (isInCart)
+    return (
+      <ButtonLink href="/cart" tone="line" size="lg" icon="cart">
+        {t('goods.item.toCart')}
+      </ButtonLink>
+    )
   return (
     <Button type="submit" form={form} name="intent" value="add" tone="line" {...chooseFirst(onPress)}>
       {t('goods.item.addToCart')}
@@ -422,7 +455,15 @@ const titles: Readonly<
 }
 
 /** Sold, removed, ended, reserved, no real price, or only by bidding: what it is, and a way on. */
-function NotBuyable({ item, lifted }: { item: GoodsDetail; lifted: Lifted }) {
+function NotBuyable({
+  item,
+  lifted,
+  hasInstead,
+}: {
+  item: GoodsDetail
+  lifted: Lifted
+  hasInstead: boolean
+}) {
   const t = useT()
   const { pathname, search } = useLocation()
   const key = item.notBuyable ?? ''
@@ -448,6 +489,11 @@ function NotBuyable({ item, lifted }: { item: GoodsDetail; lifted: Lifted }) {
             {(gone || key === 'goods.priceOnRequest') && (
               <ButtonLink href={askAboutItem(pathname)} tone="line" size="md">
                 {t('errorWidget.contactSupport')}
+              </ButtonLink>
+            )}
+            {hasInstead && (
+              <ButtonLink href="#instead" tone="ink" size="md" className="desk-only">
+                {t('goods.instead.show')}
               </ButtonLink>
             )}
             {similar}

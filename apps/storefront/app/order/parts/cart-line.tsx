@@ -1,13 +1,15 @@
-import type { ServicePrices } from '@tomobako/contract'
+import type { GoodsCard, ServicePrices } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink, Icon, IconButton, Link, Notice, Price, Stepper, Thumb } from '@tomobako/ui'
 import { useRef } from 'react'
 import { Form, useFetcher } from 'react-router'
+import { CardRows } from '../../goods/parts/card-rows.tsx'
 import { itemPath, secure } from '../../goods/parts/paths.ts'
 import type { Said } from '../../goods/parts/said.ts'
 import type { CartLine } from '../routes/cart.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { ServicesForm } from './services-form.tsx'
+import { Answer } from './answer.tsx'
 import styles from './cart.module.css'
 
 /** One line: what it is, its price and what changed, quantity, services, removal. */
@@ -15,6 +17,8 @@ export function CartLineRow({
   line,
   notes,
   fit,
+  instead = [],
+  nowAt,
   prices,
   refused,
 }: {
@@ -22,6 +26,9 @@ export function CartLineRow({
   /** What it adds to the parcel that is planned anyway; absent where nobody knows. */
   fit: { addsYen: number; isSameBox: boolean } | undefined
   notes: readonly Said[] | undefined
+  /** What can be had for it, where it is gone. */
+  instead?: readonly GoodsCard[] | undefined
+  nowAt: number
   prices: ServicePrices
   refused: string | null
 }) {
@@ -43,14 +50,12 @@ export function CartLineRow({
           </Link>
           <div className="t12 c3">
             {line.variantName && (
-              <span className="blk" lang="ja">
-                {line.variantName}
+              <span className="blk" {...(line.variantSaid ? {} : { lang: 'ja' })}>
+                {line.variantSaid ?? line.variantName}
               </span>
             )}
-            {line.options.map(({ label, value }) => (
-              <span key={label} className="blk" lang="ja">
-                {label.replace(/[*＊]/g, '').trim()} · {value}
-              </span>
+            {line.options.map((option) => (
+              <Answer key={option.label} {...option} />
             ))}
             {line.remark !== '' && <span className="blk">{t('cart.remark', { text: line.remark })}</span>}
             <span className="blk">
@@ -80,6 +85,7 @@ export function CartLineRow({
         </Form>
       </div>
       {line.notBuyable !== null ? (
+        <>
         <Notice
           tone="warn"
           className="mt8"
@@ -96,6 +102,13 @@ export function CartLineRow({
           )}{' '}
           {t('cart.notBuyable')}
         </Notice>
+        {instead.length > 0 && (
+          <div className="mt12">
+            <h3 className="t13 b7">{t('goods.instead.title')}</h3>
+            <CardRows cards={instead} nowAt={nowAt} />
+          </div>
+        )}
+        </>
       ) : (
         <>
           {line.wasYen !== null && (

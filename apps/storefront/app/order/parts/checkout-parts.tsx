@@ -113,7 +113,11 @@ export function Lines({
                   <>
                     <SourceMark source={sourceMark(line.card.source)} size="xs" />
                     <span className="num">{t('checkout.quantity', { count: line.quantity })}</span>
-                    {line.variantName && <bdi lang="ja">{line.variantName}</bdi>}
+                    {line.variantName && (
+                      <bdi {...(line.variantSaid ? {} : { lang: 'ja' })}>
+                        {line.variantSaid ?? line.variantName}
+                      </bdi>
+                    )}
                   </>
                 }
                 price={<Price yen={line.rows.find(({ key }) => key === 'item')?.yen ?? line.totalYen} />}

@@ -17,9 +17,13 @@ export function LineHead({
   withPrice?: boolean
 }) {
   const t = useT()
-  const { card, quantity, variantName } = line
+  const { card, quantity, variantName, variantSaid, options } = line
   const facts = [
-    variantName === null ? null : t('order.variant', { name: variantName }),
+    variantName === null ? null : t('order.variant', { name: variantSaid ?? variantName }),
+    ...options.map(
+      ({ label, labelSaid, value, valueSaid }) =>
+        `${labelSaid ?? label.replace(/[*＊]/g, '').trim()}: ${valueSaid ?? value}`,
+    ),
     quantity > 1 ? t('order.quantity', { count: quantity }) : null,
   ].filter((fact) => fact !== null)
   return (

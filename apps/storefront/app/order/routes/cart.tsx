@@ -21,6 +21,7 @@ import { Approx } from '../../kit/local.tsx'
 import { freshAfterRefusal } from '../../kit/forms.tsx'
 import { sourceMark } from '../../goods/parts/paths.ts'
 import { saidOf } from '../../goods/parts/said.ts'
+import { insteadOf } from '../parts/instead-load.ts'
 import type { Route } from './+types/cart.ts'
 import { CartLineRow } from '../parts/cart-line.tsx'
 import { servicesOf } from '../parts/services.ts'
@@ -34,8 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const things = lines
     .filter(({ notBuyable }) => notBuyable === null)
     .map(({ card: { source, id } }) => ({ source, id }))
-  const [notes, beside] = await Promise.all([
+  const [notes, instead, nowAt, beside] = await Promise.all([
     saidOf(context, lines),
+    insteadOf(context, lines),
+    context.now(),
     // Of one thing alone there is nothing to travel with.
     things.length === 0 ? null : context.attempt(parcel.fits, { things: things.slice(0, 60) }),
   ])
@@ -43,6 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...list,
     notes,
+    instead,
+    nowAt,
     fits: Object.fromEntries(
       lines.flatMap(({ id, card }) => {
         const found = fits.find((each) => each.source === card.source && each.id === card.id)
@@ -79,7 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = freshAfterRefusal
 
 export default function Cart({
-  loaderData: { groups, totalYen, toDoor, noWayTo, count, servicePrices, notes, fits },
+  loaderData: { groups, totalYen, toDoor, noWayTo, count, servicePrices, notes, instead, nowAt, fits },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -194,6 +199,8 @@ export default function Cart({
                       line={line}
                       notes={notes[line.id]}
                       fit={fits[line.id]}
+                      instead={instead[line.id]}
+                      nowAt={nowAt}
                       prices={servicePrices}
                       refused={actionData?.lineId === line.id ? actionData.message : null}
                     />

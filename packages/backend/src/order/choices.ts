@@ -1,0 +1,20 @@
+import { isLocal } from '@tomobako/i18n'
+import { choiceIn } from '../words/index.ts'
+
+const say = (text: string, language: string): string | null =>
+  isLocal(language) ? choiceIn(text, language) : null
+
+/** The version that was chosen, as the shop writes it and in the reader's language. */
+export const variantShown = (name: string | null, language: string) => ({
+  variantName: name,
+  variantSaid: name === null ? null : say(name, language),
+})
+
+/** What the shop asked and was answered, likewise. What the customer wrote is theirs. */
+export const optionsShown = (options: readonly { label: string; value: string }[], language: string) =>
+  options.map(({ label, value }) => ({
+    label,
+    value,
+    labelSaid: say(label, language),
+    valueSaid: say(value, language),
+  }))
