@@ -2231,6 +2231,17 @@ export type Messages = {
   'console.guide.site.netoff.postage': {}
   'console.guide.site.other.pitfall': {}
   'console.guide.site.other.postage': {}
+  'console.guide.good_ratings_only': {}
+  'console.guide.untested': {}
+  'console.guide.as_is': {}
+  'console.guide.no_claims': {}
+  'console.guide.no_cancel': {}
+  'console.guide.uninsured_post': {}
+  'console.guide.no_combined': {}
+  'console.guide.combined': {}
+  'console.guide.ships_within': {}
+  'console.guide.no_discount': {}
+  'console.guide.simple_packing': {}
   'console.sources.views': {}
   'console.sources.view.health': {}
   'console.sources.view.lists': {}
@@ -4964,6 +4975,17 @@ export type Messages = {
   'goods.item.rule.no_proxies': {}
   'goods.item.rule.no_immediate_purchase': {}
   'goods.item.rule.comment_first': {}
+  'goods.item.rule.good_ratings_only': {}
+  'goods.item.rule.untested': {}
+  'goods.item.rule.as_is': {}
+  'goods.item.rule.no_claims': {}
+  'goods.item.rule.no_cancel': {}
+  'goods.item.rule.uninsured_post': {}
+  'goods.item.rule.no_combined': {}
+  'goods.item.rule.combined': {}
+  'goods.item.rule.ships_within': { days: string | number }
+  'goods.item.rule.no_discount': {}
+  'goods.item.rule.simple_packing': {}
   'goods.item.variant': {}
   'goods.item.variantHint': {}
   'goods.item.variantSold': {}
@@ -5063,6 +5085,7 @@ export type Messages = {
   'goods.item.requestTitle': {}
   'goods.item.noWay': { country: string | number }
   'goods.item.poster': {}
+  'goods.item.toCart': {}
   'goods.service.inspection': {}
   'goods.service.inspectionText': {}
   'goods.service.authentication': {}
@@ -5137,6 +5160,41 @@ export type Messages = {
   'goods.card.showHidden': { count: number }
   'goods.card.same': {}
   'goods.pictureEmpty': {}
+  'goods.outlook.title': {}
+  'goods.outlook.cost': {}
+  'goods.outlook.costText': { low: string | number; high: string | number; now: string | number }
+  'goods.outlook.when': {}
+  'goods.outlook.whenText': { from: string | number; to: string | number }
+  'goods.outlook.byHistory': { parcels: number; min: number; max: number }
+  'goods.outlook.byTable': { min: number; max: number }
+  'goods.outlook.risk': {}
+  'goods.outlook.noRisk': {}
+  'goods.risk.customs': { country: string | number }
+  'goods.risk.battery': { country: string | number }
+  'goods.risk.courier': {}
+  'goods.risk.label': {}
+  'goods.risk.untested': {}
+  'goods.risk.asIs': {}
+  'goods.risk.noClaims': {}
+  'goods.risk.noReturns': {}
+  'goods.risk.ratingsOnly': {}
+  'goods.risk.asksFirst': {}
+  'goods.risk.uninsured': {}
+  'goods.risk.forParts': {}
+  'goods.risk.postage': {}
+  'goods.risk.lowRating': { share: string | number }
+  'goods.risk.fewRatings': { count: number }
+  'goods.risk.lateSeller': { count: number; of: number }
+  'goods.risk.applies': {}
+  'goods.instead.title': {}
+  'goods.instead.text': {}
+  'goods.instead.show': {}
+  'goods.elsewhere.title': {}
+  'goods.elsewhere.text': {}
+  'goods.elsewhere.none': {}
+  'goods.elsewhere.sold': {}
+  'goods.elsewhere.soldLine': { yen: string | number; door: string | number; when: string | number }
+  'goods.elsewhere.soldShort': { yen: string | number; when: string | number }
   'groupLabel.notOpen': {}
   'groupLabel.full': { count: string | number }
   'groupLabel.nameTaken': {}

@@ -98,7 +98,9 @@ async function find(house: House, listing: Listing, { now }: Context): Promise<F
     .filter(bought)
     .filter(({ listing: each }) => minimumPrice(each.price) > 0)
   const once = [
-    ...new Map(sales.flat().map((each) => [`${each.kept.listing.source}/${each.kept.listing.id}`, each])).values(),
+    ...new Map(
+      sales.flat().map((each) => [`${each.kept.listing.source}/${each.kept.listing.id}`, each]),
+    ).values(),
   ]
   return {
     offers: offers.slice(0, 3 * SHOWN.offers),

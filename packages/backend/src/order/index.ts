@@ -129,5 +129,10 @@ export const capability = defineCapability({
   machines: [orderLineMachine],
   limits: orderLimits,
   offers: [onOrdered, stoodBehind],
-  fills: [fill(paidFor, orderPayment), fill(paidFor, differencePayment), fill(paidOrders, ordersPaid), fill(sellersDaysKept, daysKept)],
+  fills: [
+    fill(paidFor, orderPayment),
+    fill(paidFor, differencePayment),
+    fill(paidOrders, ordersPaid),
+    fill(sellersDaysKept, daysKept),
+  ],
 })

@@ -26,7 +26,9 @@ test('when it comes: our promises, the seller’s days and the carrier’s; who 
   const soon = await page(put({ shipsWithin: { minDays: 1, maxDays: 2 } }) as never)
   const { arrives } = soon
   expect(arrives).toMatchObject({ by: 'table', parcels: 0, isSellerKnown: true })
-  expect(day(arrives!.to) - day(arrives!.from)).toBeGreaterThan(arrives!.journeyDays.max - arrives!.journeyDays.min)
+  expect(day(arrives!.to) - day(arrives!.from)).toBeGreaterThan(
+    arrives!.journeyDays.max - arrives!.journeyDays.min,
+  )
   const silent = (await page(put({}) as never)).arrives!
   const late = (await page(put({ shipsWithin: { minDays: 4, maxDays: 7 } }) as never)).arrives!
   expect(day(late.to)).toBeGreaterThan(day(arrives!.to))
@@ -44,9 +46,9 @@ test('what may go wrong is read from the seller’s own words and from their rat
     { kind: 'untested', values: {} },
   ])
   expect(sellerRules.map(({ rule }) => rule)).toEqual(['untested', 'as_is', 'no_claims', 'smoker'])
-  expect((await page(put({ seller: { id: 'r2', name: 'x', goodRate: 88, ratings: 50 } }) as never)).risks[0]).toEqual(
-    { kind: 'lowRating', values: { share: 88 } },
-  )
+  expect(
+    (await page(put({ seller: { id: 'r2', name: 'x', goodRate: 88, ratings: 50 } }) as never)).risks[0],
+  ).toEqual({ kind: 'lowRating', values: { share: 88 } })
 })
 
 test('a seller who was late with us twice is said to have been, on the page of everything they sell', async () => {
@@ -63,10 +65,39 @@ test('a seller who was late with us twice is said to have been, on the page of e
 test('the same product at other sources, the cheapest to the door first, and what it was sold for', async () => {
   const camera = { categoryPath: ['カメラ', 'フィルムカメラ'] }
   const item = put({ title: 'コガネ QX-710 フィルムカメラ 美品', yen: 12_000, ...camera })
-  const dear = put({ source: 'rakuten', site: 'rakuten', id: 'kame/qx1', title: 'フィルムカメラ コガネ QX-710', yen: 20_000, ...camera })
-  const cheap = put({ source: 'rakuten', site: 'rakuten', id: 'kame/qx2', title: 'コガネ QX710 フィルムカメラ', yen: 9_000, ...camera })
-  const other = put({ source: 'rakuten', site: 'rakuten', id: 'kame/qx3', title: 'コガネ QX-720 フィルムカメラ', yen: 9_000, ...camera })
-  const gone = put({ source: 'rakuten', site: 'rakuten', id: 'kame/qx4', title: 'コガネ QX-710 フィルムカメラ', yen: 8_000, availability: 'sold', ...camera })
+  const dear = put({
+    source: 'rakuten',
+    site: 'rakuten',
+    id: 'kame/qx1',
+    title: 'フィルムカメラ コガネ QX-710',
+    yen: 20_000,
+    ...camera,
+  })
+  const cheap = put({
+    source: 'rakuten',
+    site: 'rakuten',
+    id: 'kame/qx2',
+    title: 'コガネ QX710 フィルムカメラ',
+    yen: 9_000,
+    ...camera,
+  })
+  const other = put({
+    source: 'rakuten',
+    site: 'rakuten',
+    id: 'kame/qx3',
+    title: 'コガネ QX-720 フィルムカメラ',
+    yen: 9_000,
+    ...camera,
+  })
+  const gone = put({
+    source: 'rakuten',
+    site: 'rakuten',
+    id: 'kame/qx4',
+    title: 'コガネ QX-710 フィルムカメラ',
+    yen: 8_000,
+    availability: 'sold',
+    ...camera,
+  })
   for (const each of [dear, cheap, other, gone, item]) await page(each as never)
   const found = await anna.call(goods.elsewhere, { source: item.source, id: item.id })
   expect(found.offers.map(({ id }) => id)).toEqual([cheap.id, dear.id])
@@ -75,7 +106,10 @@ test('the same product at other sources, the cheapest to the door first, and wha
   // Nothing is made up for what nobody else has.
   const alone = put({ title: '一点もの 鵺の根付' })
   await page(alone as never)
-  expect(await anna.call(goods.elsewhere, { source: alone.source, id: alone.id })).toEqual({ offers: [], sold: [] })
+  expect(await anna.call(goods.elsewhere, { source: alone.source, id: alone.id })).toEqual({
+    offers: [],
+    sold: [],
+  })
 })
 
 test('instead of what is sold: the nearest three on its page and in the cart, where its version is said in the reader’s words', async () => {
@@ -108,7 +142,9 @@ test('instead of what is sold: the nearest three on its page and in the cart, wh
     remark: '',
   })
   expect((await anna.call(cart.ofShop, { source: 'rakuten', id: item.id })).isHere).toBe(true)
-  const line = (await anna.call(cart.list, {})).groups.flatMap(({ lines }) => lines).find(({ id }) => id === lineId)!
+  const line = (await anna.call(cart.list, {})).groups
+    .flatMap(({ lines }) => lines)
+    .find(({ id }) => id === lineId)!
   expect(line).toMatchObject({
     variantName: 'ブラック / M',
     variantSaid: 'Black / M',
@@ -122,6 +158,12 @@ test('instead of what is sold: the nearest three on its page and in the cart, wh
   expect(sold.instead.map(({ id }) => id)).not.toContain(dear.id)
   const { rows } = await anna.call(goods.instead, { items: [{ source: 'rakuten', id: item.id }] })
   expect(rows[0]!.cards.map(({ id }) => id)).toEqual(sold.instead.map(({ id }) => id))
-  const again = await anna.ask(cart.add, { source: 'rakuten', id: item.id, quantity: 1, options: [], remark: '' })
+  const again = await anna.ask(cart.add, {
+    source: 'rakuten',
+    id: item.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
   expect(again.errors?.map(({ key }) => key)).toContain('goods.soldOut')
 })

@@ -137,6 +137,8 @@ export async function daysKept(house: House, source: Family, sellerId: string): 
   const { rows } = await sql<DaysKept>`
     select count(*)::integer as "of", count(late.line_id)::integer as count
     from order_line left join seller_late as late on late.line_id = order_line.id
-    where source = ${source} and snapshot->'seller'->>'id' = ${sellerId} and bought_at is not null`.execute(house.db)
+    where source = ${source} and snapshot->'seller'->>'id' = ${sellerId} and bought_at is not null`.execute(
+    house.db,
+  )
   return rows[0] ?? { count: 0, of: 0 }
 }

@@ -50,13 +50,16 @@ export function choiceIn(text: string, language: Local): string | null {
   if (whole !== null) return isLatin(plain) ? null : capital(whole, language)
   // What parts are joined by is kept, in Latin signs.
   const parts = plain.split(/(\s*[/・:,、|()（）]\s*|\s+)/)
-  const told = parts.map((part, index) => (index % 2 === 1 || part === '' ? joint(part) : onePart(part, column)))
-  return told.every((part) => part !== null) ? capital(told.join('').replace(/\s+/g, ' ').trim(), language) : null
+  const told = parts.map((part, index) =>
+    index % 2 === 1 || part === '' ? joint(part) : onePart(part, column),
+  )
+  return told.every((part) => part !== null)
+    ? capital(told.join('').replace(/\s+/g, ' ').trim(), language)
+    : null
 }
 
 const isLatin = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
-const joint = (sign: string): string =>
-  sign.replace(/\s*[・、|]\s*/g, ' · ').replace(/\s*([(])\s*/g, ' $1')
+const joint = (sign: string): string => sign.replace(/\s*[・、|]\s*/g, ' · ').replace(/\s*([(])\s*/g, ' $1')
 
 /** "Mサイズ", "25cm", "3個" say themselves. */
 function onePart(part: string, column: Column): string | null {

@@ -86,28 +86,28 @@ export function CartLineRow({
       </div>
       {line.notBuyable !== null ? (
         <>
-        <Notice
-          tone="warn"
-          className="mt8"
-          actions={
-            <ButtonLink href={`/search?keyword=${encodeURIComponent(title)}`} tone="line" size="sm">
-              {t('cart.alike')}
-            </ButtonLink>
-          }
-        >
-          {t.dynamic(
-            line.notBuyable,
-            { reason: t('goods.item.prohibitedReason') },
-            t('errorWidget.cannotBuyNow'),
-          )}{' '}
-          {t('cart.notBuyable')}
-        </Notice>
-        {instead.length > 0 && (
-          <div className="mt12">
-            <h3 className="t13 b7">{t('goods.instead.title')}</h3>
-            <CardRows cards={instead} nowAt={nowAt} />
-          </div>
-        )}
+          <Notice
+            tone="warn"
+            className="mt8"
+            actions={
+              <ButtonLink href={`/search?keyword=${encodeURIComponent(title)}`} tone="line" size="sm">
+                {t('cart.alike')}
+              </ButtonLink>
+            }
+          >
+            {t.dynamic(
+              line.notBuyable,
+              { reason: t('goods.item.prohibitedReason') },
+              t('errorWidget.cannotBuyNow'),
+            )}{' '}
+            {t('cart.notBuyable')}
+          </Notice>
+          {instead.length > 0 && (
+            <div className="mt12">
+              <h3 className="t13 b7">{t('goods.instead.title')}</h3>
+              <CardRows cards={instead} nowAt={nowAt} />
+            </div>
+          )}
         </>
       ) : (
         <>
