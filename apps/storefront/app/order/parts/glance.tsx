@@ -16,6 +16,9 @@ export default function Glance({ asked, onClose }: { asked: number; onClose: () 
   // A page that is gone to closes it; the answer to "add to cart" is a new entry as well, and asks for it anew.
   useEffect(() => {
     void load('/cart/glance')
+    // Below its place in the head, which stands lower while the page is at its top.
+    const place = document.querySelector('.dhead a[href="/cart"]')?.getBoundingClientRect()
+    if (panel.current && place) panel.current.style.insetBlockStart = `${Math.max(8, place.bottom + 8)}px`
     panel.current?.showPopover()
     begun.current = key
     // Once for every time it is asked for.
