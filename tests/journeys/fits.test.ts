@@ -77,3 +77,39 @@ test('the sheet of filters has its title and its way out', async () => {
   await page.mouse.click(out.x + out.width / 2, out.y + out.height / 2)
   await expect.poll(() => page.getByRole('button', { name: 'Show results' }).isVisible()).toBe(false)
 })
+
+test.each([
+  [390, 844],
+  [1280, 900],
+] as const)('at %i×%i goods stand in the first screen of home, with their prices', async (width, height) => {
+  const page = await visitor({ phone: width < 1024 })
+  await page.setViewportSize({ width, height })
+  await page.goto(`${world.storefront}/?lang=en`)
+  const bar = page.locator('.tabbar')
+  const end = (await bar.isVisible()) ? (await boxOf(bar)).y : height
+  const cards = page.getByRole('main').locator('.item')
+  await cards.first().waitFor()
+  let whole = 0
+  for (const card of (await cards.all()).slice(0, 6)) {
+    const [picture, price] = [
+      await card.locator('.pic').boundingBox(),
+      await card.locator('.price').boundingBox(),
+    ]
+    if (picture && price && picture.x + picture.width <= width && price.y + price.height <= end) whole += 1
+  }
+  expect(whole).toBeGreaterThanOrEqual(2)
+})
+
+test('without scripts too a phone reaches the footer, above the bar of the five places', async () => {
+  const page = await visitor({ phone: true, scripts: false })
+  await page.goto(`${world.storefront}/?lang=en`)
+  const foot = page.getByRole('contentinfo').locator('visible=true')
+  await foot.locator('summary', { hasText: 'Help' }).click()
+  const link = foot.getByRole('link', { name: 'After-sale service' })
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = await boxOf(foot.locator('.base'))
+  expect(last.y + last.height).toBeLessThanOrEqual((await boxOf(page.locator('.tabbar'))).y)
+  await link.click()
+  await page.waitForURL('**/login**')
+})

@@ -175,6 +175,34 @@ test('the screens that open soon are counted', () => {
   expect(soon.length).toBe(0)
 })
 
+test('issue 14: home, the frame of every page, Me and the error pages lead to nothing that opens soon', () => {
+  const built = screens.filter(({ status }) => status !== 'soon')
+  const leads = (to: string): boolean =>
+    built.some(({ path }) => {
+      const [asked, there] = [to.split('/'), path.split('/')]
+      return (
+        asked.length === there.length && there.every((part, at) => part.startsWith(':') || part === asked[at])
+      )
+    })
+  const files = [
+    'content/routes/home.tsx',
+    ...['first', 'mine', 'reviews', 'trust'].map((name) => `content/parts/home-${name}.tsx`),
+    ...['foot', 'layout', 'tabs', 'error-pages', 'unmatched'].map((name) => `shell/${name}.tsx`),
+    'account/routes/member.tsx',
+  ]
+  // As a property, an attribute, the footer's `link(id, href, …)`, or the end of a row of a table.
+  const href =
+    /(?:href(?:=\{?|: )|link\('\w+', |'[\w-]+', )['"`](\/[\w/-]*)(\$\{[\w.]+\})?(?:[?#][^'"`]*)?['"`]/g
+  const links = files.flatMap((file) =>
+    [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(href)].map(([, path, hole]) => ({
+      file,
+      path: `${path}${hole === undefined ? '' : 'x'}`,
+    })),
+  )
+  expect(links.length).toBeGreaterThan(60)
+  expect(links.filter(({ path }) => !leads(path))).toEqual([])
+})
+
 describe('§2 a route whose parameters do not fit is a 404', () => {
   test.each([
     ['/mall/:family', { family: 'mercari' }, true],

@@ -42,6 +42,7 @@ import * as storage from './storage/index.ts'
 import * as tariff from './tariff/index.ts'
 import * as ticket from './ticket/index.ts'
 import * as tracking from './tracking/index.ts'
+import * as trust from './trust/index.ts'
 import * as warehouse from './warehouse/index.ts'
 import * as words from './words/index.ts'
 
@@ -77,6 +78,7 @@ export const capabilities: readonly Capability[] = [
   books,
   storage,
   tracking,
+  trust,
   invite,
   shoppingReport,
   share,

@@ -51,6 +51,11 @@ export const coupon = {
     output: v.object({ coupons: v.array(Coupon) }),
     does: 'These coupons of the zone, in this order, where a page offers them; with what a customer has of them.',
   }),
+  offered: query('Sig.Front.Coupon.Offered', {
+    who: 'anyone',
+    output: v.object({ coupon: v.nullable(Coupon) }),
+    does: 'Of the coupons that may be claimed in the zone now the one that ends first, where a page has room for one; for a customer one they have not claimed out.',
+  }),
   claim: command('Sig.Front.Coupon.Claim', {
     input: v.object({ couponId: Id }),
     output: v.object({ coupon: Coupon }),

@@ -191,6 +191,10 @@ export const follow = {
     refusals: ['common.notFound'],
     does: 'One saved search with what it found, newest first.',
   }),
+  found: query('Sig.Front.Follow.Found', {
+    output: v.object({ rows: v.array(AlertHit) }),
+    does: "The newest that the customer's saved searches found and that can still be bought, each thing once: at most 12.",
+  }),
   saveSearch: command('Sig.Front.Follow.SaveSearch', {
     input: v.object({ id: v.optional(Id), name: Text(80, 1), wish: AlertWish, choices: AlertChoices }),
     output: v.object({ id: v.string() }),

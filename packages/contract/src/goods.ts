@@ -377,6 +377,8 @@ export const goods = {
     output: v.object({
       ending: v.array(GoodsCard),
       popular: v.array(v.object({ key: v.string(), cards: v.array(GoodsCard) })),
+      /** One of these things with all its costs to the visitor's door; null where nothing goes there. */
+      example: v.nullable(v.object({ card: GoodsCard, toDoor: ToDoor })),
       sources: v.array(v.object({ source: FamilyName, state: v.picklist(['open', 'soon']) })),
     }),
     does: 'What the home page shows.',

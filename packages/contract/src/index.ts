@@ -73,6 +73,7 @@ import { ticketDesk } from './ticket.console.ts'
 import { ticketTasks } from './ticket.tasks.console.ts'
 import { tracking } from './tracking.ts'
 import { trackingDesk } from './tracking.console.ts'
+import { trust } from './trust.ts'
 import { arrivals } from './warehouse.ts'
 import { handover } from './warehouse.handover.console.ts'
 import { packing } from './warehouse.packing.console.ts'
@@ -160,6 +161,7 @@ export * from './ticket.tasks.console.ts'
 export * from './ticket.ts'
 export * from './tracking.console.ts'
 export * from './tracking.ts'
+export * from './trust.ts'
 export * from './warehouse.handover.console.ts'
 export * from './warehouse.packing.console.ts'
 export * from './warehouse.picking.console.ts'
@@ -200,6 +202,7 @@ export const contract = {
   statement,
   wallet,
   calc,
+  trust,
   parcel,
   tracking,
   trackingDesk,

@@ -5336,19 +5336,17 @@ export type Messages = {
   'home.hero.text': {}
   'home.hero.start': {}
   'home.hero.how': {}
-  'home.together.title': {}
-  'home.together.text': {}
-  'home.together.action': {}
   'home.deliverTo': {}
   'home.sources': {}
   'home.kind.auction': {}
   'home.kind.flea': {}
   'home.kind.shop': {}
-  'home.opensSoon': { name: string | number }
   'home.warehouse.label': {}
   'home.warehouse.ready': { count: number }
   'home.warehouse.daysFree': { days: number }
   'home.warehouse.build': {}
+  'home.warehouse.weight': {}
+  'home.warehouse.about': { yen: string | number }
   'home.ending': {}
   'home.allAuctions': {}
   'home.steps.title': {}
@@ -5370,6 +5368,49 @@ export type Messages = {
   'home.quiet': {}
   'home.search': {}
   'home.onNow': {}
+  'home.byRequest': { name: string | number }
+  'home.door.title': {}
+  'home.door.example': { country: string | number }
+  'home.offer.from': { off: string | number; yen: string | number }
+  'home.offer.any': { off: string | number }
+  'home.offer.until': { date: string | number }
+  'home.offer.claim': {}
+  'home.found': {}
+  'home.alerts': {}
+  'home.continue.title': {}
+  'home.continue.cart': { count: number }
+  'home.continue.pay': { no: string | number }
+  'home.continue.approve': { no: string | number }
+  'home.reviews.title': {}
+  'home.reviews.more': {}
+  'home.reviews.stars': { n: string | number }
+  'home.trust.title': {}
+  'home.trust.fee': {}
+  'home.trust.feeValue': { yen: string | number }
+  'home.trust.feeNote': { yen: string | number }
+  'home.trust.parcels': { country: string | number }
+  'home.trust.parcelsValue': { count: number }
+  'home.trust.parcelsNote': { days: number }
+  'home.trust.delivery': { country: string | number }
+  'home.trust.days': { min: string | number; max: string | number }
+  'home.trust.deliveryNote': { method: string | number }
+  'home.trust.means': {}
+  'home.trust.licence': {}
+  'home.trust.photos': {}
+  'home.trust.photosValue': {}
+  'home.trust.photosNote': { yen: string | number }
+  'home.trust.by.card': {}
+  'home.trust.by.alipay': {}
+  'home.trust.by.wechat_pay': {}
+  'home.trust.by.konbini': {}
+  'home.trust.by.paypal': {}
+  'home.trust.by.bank_transfer': {}
+  'home.way.ems': {}
+  'home.way.parcel_air': {}
+  'home.way.parcel_surface': {}
+  'home.way.epacket_light': {}
+  'home.way.small_packet_air': {}
+  'home.way.small_packet_surface': {}
   'invite.lead': { inviter: string | number; newcomer: string | number }
   'invite.closed': {}
   'invite.rules': {}
@@ -5822,6 +5863,10 @@ export type Messages = {
   'member.openSettings': {}
   'member.groupLabel': {}
   'member.friendPayment': {}
+  'member.gifts': {}
+  'member.sign': {}
+  'member.lottery': {}
+  'member.coupons': {}
   'memo.title': {}
   'memo.yours': {}
   'memo.add': {}

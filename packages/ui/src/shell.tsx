@@ -15,11 +15,16 @@ export const SkipLink = ({ targetId = 'main', children }: { targetId?: string; c
 
 export type MainProps = {
   children: ReactNode
-  /** What floats at the bottom of the page. */ bottom?: 'tabbar' | 'action' | 'none'
+  /** What floats at the bottom of the page. */ bottom?: 'tabbar' | 'action' | 'foot' | 'none'
   className?: string
   id?: string
 }
-const MAIN_CLASS = { tabbar: 'main', action: 'main has-action', none: 'main bare' } as const
+const MAIN_CLASS = {
+  tabbar: 'main',
+  action: 'main has-action',
+  foot: 'main has-foot',
+  none: 'main bare',
+} as const
 /** The page's content, with room for the bar below it. */
 export function Main({ children, bottom = 'tabbar', className, id = 'main' }: MainProps) {
   return (
@@ -319,6 +324,7 @@ export type FooterColumn = {
   title: ReactNode
   links: readonly { id: string; href: string; label: ReactNode }[]
 }
+/** The page's end: columns on the desktop, on a phone a line each that unfolds without scripts. */
 export function Footer({
   about,
   columns,
@@ -338,8 +344,10 @@ export function Footer({
           <p className="about">{about}</p>
         </div>
         {columns.map((column) => (
-          <div key={column.id}>
-            <h2 className="h4">{column.title}</h2>
+          <details key={column.id}>
+            <summary>
+              <h2 className="h4">{column.title}</h2>
+            </summary>
             <ul>
               {column.links.map((link) => (
                 <li key={link.id}>
@@ -347,7 +355,7 @@ export function Footer({
                 </li>
               ))}
             </ul>
-          </div>
+          </details>
         ))}
       </div>
       {children && <div className="wrapd base">{children}</div>}

@@ -3,7 +3,6 @@ import { languageOf } from '@tomobako/i18n'
 import {
   Avatar,
   DesktopHeader,
-  Footer,
   Link,
   type NavItem,
   Notice,
@@ -16,12 +15,12 @@ import { useLocation, useNavigation } from 'react-router'
 import { Hearts } from '../follow/parts/hearts.tsx'
 import { CardPress } from '../goods/parts/card-press.tsx'
 import { Clocks } from './clocks.tsx'
+import { Foot } from './foot.tsx'
 import { Pictures } from './pictures.tsx'
 import { whenGlance } from './glance.ts'
 import { languageHref } from './language-link.ts'
 import { lazyPart } from './lazy-part.ts'
 import { Measuring } from './measuring.tsx'
-import { OddTextLink } from './odd-text-link.tsx'
 import { useShell } from './shell-context.tsx'
 import { Suggesting } from './suggesting.tsx'
 
@@ -207,65 +206,5 @@ function Head() {
         </Link>
       )}
     </DesktopHeader>
-  )
-}
-
-function Foot() {
-  const t = useT()
-  const { practice } = useShell()
-  const link = (id: string, href: string, label: string) => ({ id, href, label })
-  return (
-    <Footer
-      className="desk-only"
-      about={t('shell.footer.story')}
-      columns={[
-        {
-          id: 'shop',
-          title: t('shell.footer.shop'),
-          links: [
-            link('auctions', '/search?source=yahoo', t('shell.footer.auctions')),
-            link('flea', '/search?source=mercari', t('shell.footer.fleaMarkets')),
-            link('shops', '/search?source=rakuten', t('shell.footer.shops')),
-            link('live', '/live', t('shell.footer.live')),
-          ],
-        },
-        {
-          id: 'parcel',
-          title: t('shell.footer.parcel'),
-          links: [
-            link('calc', '/calc', t('shell.footer.calc')),
-            link('warehouse', '/warehouse', t('shell.footer.warehouse')),
-            link('logistics', '/userGuide/logistics', t('shell.footer.logistics')),
-            link('tracking', '/parcels', t('shell.footer.tracking')),
-          ],
-        },
-        {
-          id: 'help',
-          title: t('shell.footer.help'),
-          links: [
-            link('guide', '/userGuide', t('shell.footer.userGuide')),
-            link('afterSale', '/afterSaleService', t('shell.footer.afterSale')),
-            link('tickets', '/workOrder', t('shell.footer.tickets')),
-            link('request', '/request', t('shell.footer.request')),
-            link('report', '/report?type=abuse', t('shell.footer.report')),
-            link('contact', '/customerSupport', t('shell.footer.contact')),
-          ],
-        },
-        {
-          id: 'about',
-          title: t('shell.footer.about'),
-          links: [
-            link('who', '/userGuide/about', t('shell.footer.who')),
-            link('shopsGuide', '/userGuide/popularShops', t('shell.footer.shopsGuide')),
-            link('terms', '/agreement', t('shell.footer.terms')),
-            link('privacy', '/agreement#privacy', t('shell.footer.privacy')),
-            link('cookies', '/cookies', t('shell.footer.cookies')),
-          ],
-        },
-      ]}
-    >
-      <OddTextLink />
-      {practice ? <p>{t('shell.footer.practice')}</p> : null}
-    </Footer>
   )
 }

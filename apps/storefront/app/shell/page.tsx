@@ -74,6 +74,8 @@ export function Page({
   const hasCart = selling.has(shell.screen.capability) && !ownCart.has(shell.screen.path)
   // §2, P 6: inside the app (isNew 15) the app shows its own bar; a bare page has none.
   const isBare = shell.isNew === 15 || shell.screen.layout === 'bare'
+  // The bar that commits stays in sight and would cover it; what a page finishes leads nowhere else.
+  const hasFoot = !action && !isBare
   return (
     <>
       <title>{words ? `${words} · ${shell.appName}` : shell.appName}</title>
@@ -95,15 +97,15 @@ export function Page({
           </div>
         ))}
       <Main
-        bottom={action ? 'action' : tabs && !isBare ? 'tabbar' : 'none'}
+        bottom={action ? 'action' : hasFoot ? 'foot' : 'none'}
         className={[width === 'full' ? '' : 'wrapd flow', className ?? ''].join(' ').trim()}
       >
         {width === 'reading' ? <div className="reading">{children}</div> : children}
-        {shell.screen.layout !== 'bare' && <OddTextLink className="phone-only oddtext" />}
+        {!hasFoot && shell.screen.layout !== 'bare' && <OddTextLink className="phone-only oddtext" />}
         {/* Fixed to the screen's edge, but part of the content: a screen reader finds it inside the main landmark. */}
         {action}
       </Main>
-      {tabs && !action && !isBare && <Tabs />}
+      {tabs && hasFoot && <Tabs />}
     </>
   )
 }

@@ -29,6 +29,13 @@ export async function shown(
   }
 }
 
+/** The one a page with room for one offers. */
+export async function offered(context: Context): Promise<OutputOf<typeof calls.offered>> {
+  const rows = await store.running(context.db, context.customer?.id ?? null, context.now)
+  const row = rows.find((each) => store.isClaimable(each, context.now))
+  return { coupon: row ? couponView(row, context) : null }
+}
+
 export async function list(context: Context): Promise<OutputOf<typeof calls.list>> {
   const id = customerId(context)
   const [usable, used, expired] = await Promise.all([

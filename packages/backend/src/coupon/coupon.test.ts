@@ -657,3 +657,20 @@ test('a dry run counts what real orders would have cost, and changes nothing', a
     await other.close()
   }
 })
+
+test('a page with room for one coupon offers the one of the zone that ends first and that its reader may still claim', async () => {
+  const who = await person()
+  const offered = async (reader: Pick<Customer, 'call'>) => (await reader.call(coupon.offered, {})).coupon?.id
+  const late = await announce({ toDay: '2026-11-28', perPerson: 1 })
+  const soon = await announce({ toDay: '2026-11-25', perPerson: 1 })
+  await announce({ toDay: '2026-11-24', way: 'code', code: 'NOBODYS' })
+  await announce({ toDay: '2026-11-24', inAll: 1, perPerson: 1 }).then((id) =>
+    who.call(coupon.claim, { couponId: id }),
+  )
+  expect(await offered(world.visitor())).toBe(soon)
+  expect(await offered(who)).toBe(soon)
+  await who.call(coupon.claim, { couponId: soon })
+  expect(await offered(who)).not.toBe(soon)
+  expect(await offered(world.visitor())).toBe(soon)
+  expect(late).not.toBe(soon)
+})

@@ -4,7 +4,7 @@ import type { Schedule } from '../jobs/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import * as campaigns from './campaigns.ts'
-import { claim, claimCode, list, shown, zone } from './claim.ts'
+import { claim, claimCode, list, offered, shown, zone } from './claim.ts'
 import { tellEnding } from './ending.ts'
 
 export { paidOrders } from './campaigns.ts'
@@ -24,6 +24,7 @@ const handlers = [
     zone: (_input, context) => zone(context),
     list: (_input, context) => list(context),
     shown,
+    offered: (_input, context) => offered(context),
     claim: inTx(claim),
     claimCode,
   }),

@@ -48,6 +48,19 @@ export const zone = async (db: Db, customerId: string, now: EpochMs): Promise<Mi
       .execute(),
   )
 
+/** Those of the zone that run, the one that ends first at the beginning. */
+export const running = async (db: Db, customerId: string | null, now: EpochMs): Promise<Mine[]> =>
+  mineOf(
+    await withMine(db, customerId ?? nobody)
+      .where('coupon.way', '=', 'claim')
+      .where('coupon.starts_at', '<=', when(now))
+      .where('coupon.ends_at', '>', when(now))
+      .orderBy('coupon.ends_at')
+      .orderBy('coupon.id')
+      .limit(50)
+      .execute(),
+  )
+
 /** What a checkout may look at: what the customer has unused, and what the zone would let them claim. */
 export const atCheckout = (db: Db, customerId: string, now: EpochMs) =>
   withMine(db, customerId)

@@ -337,3 +337,22 @@ test('everything goes with the account', async () => {
       [],
     )
 })
+
+test('what is new for somebody is there in one answer: newest first, each thing once, nothing that is sold', async () => {
+  const who = await somebody()
+  await save(who, '香炉')
+  await save(who, '香炉 青磁')
+  await nextLook()
+  const first = put('香炉 青磁 古い', { yen: 3_000 })
+  await nextLook()
+  const second = put('香炉 白磁', { yen: 5_000 })
+  const gone = put('香炉 黒', { yen: 2_000 })
+  await nextLook()
+  const found = async () => (await who.call(follow.found, {})).rows.map(({ card }) => card.id)
+  expect((await found()).toSorted()).toEqual([first.id, second.id, gone.id].toSorted())
+  expect((await found()).at(-1)).toBe(first.id)
+  world.shelf.change('mercari', gone.id, { availability: 'sold' })
+  await world.visitor().call(goods.detail, { source: 'mercari', id: gone.id })
+  expect(await found()).toEqual([second.id, first.id])
+  expect(await (await somebody()).call(follow.found, {})).toEqual({ rows: [] })
+})

@@ -50,18 +50,35 @@ export async function search(
   const cards = await shown(context, rows.slice(0, PAGE))
   return {
     search: view!,
-    rows: rows.slice(0, PAGE).map((row) => ({
-      kind: row.kind,
-      at: iso(row.at),
-      yen: row.yen,
-      wasYen: row.wasYen,
-      told: row.told,
-      card: cardOf(cards, row, row.copy),
-    })),
+    rows: rows.slice(0, PAGE).map((row) => ({ ...hit(row), card: cardOf(cards, row, row.copy) })),
     page: at,
     hasNext: rows.length > PAGE,
   }
 }
+
+const FOUND = 12
+
+/** What is new for somebody, wherever they are: what cannot be bought any more is no find. */
+export async function found(_input: unknown, context: Context): Promise<OutputOf<typeof follow.found>> {
+  const rows = await store.newestHits(context.db, customerId(context), 4 * FOUND)
+  const once = [...new Map(rows.toReversed().map((row) => [`${row.source}:${row.id}`, row])).values()]
+    .toReversed()
+    .slice(0, 2 * FOUND)
+  const cards = await shown(context, once)
+  return {
+    rows: once
+      .map((row) => ({ ...hit(row), card: cardOf(cards, row, row.copy) }))
+      .filter(({ card }) => card.availability === 'on_sale' && card.refused !== true)
+      .slice(0, FOUND),
+  }
+}
+const hit = (row: store.HitRow) => ({
+  kind: row.kind,
+  at: iso(row.at),
+  yen: row.yen,
+  wasYen: row.wasYen,
+  told: row.told,
+})
 
 async function asShown({ db }: Context, rows: readonly SearchRow[]): Promise<SavedSearch[]> {
   const standing = await store.standing(

@@ -3,7 +3,7 @@ import { followLimits } from '@tomobako/domain/follow'
 import { onViewed } from '../goods/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
-import { pauseSearch, removeSearch, saveSearch, search, searches, sweep } from './alerts.ts'
+import { found, pauseSearch, removeSearch, saveSearch, search, searches, sweep } from './alerts.ts'
 import { about, favourites, mine, save, saved, unsave, watch } from './favourites.ts'
 import { countWaiting, popular, tidy } from './popular.ts'
 import { runSearches, sendDigests } from './run.ts'
@@ -28,6 +28,7 @@ const handlers = implement(follow, {
   cards,
   searches,
   search,
+  found,
   saveSearch,
   pauseSearch,
   removeSearch,

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { AlertChoices, AlertWish } from '@tomobako/contract'
 import type { AlertKind, Change, Found, Seen } from '@tomobako/domain/follow'
@@ -5,7 +6,7 @@ import { followLimits } from '@tomobako/domain/follow'
 import type { Family } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY } from '@tomobako/domain/kernel'
-import type { Db } from '../db/index.ts'
+import type { DB, Db } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 import { at } from '../kernel/index.ts'
 import type { Copy } from './store.ts'
@@ -514,7 +515,24 @@ export const hitsOf = async (db: Db, searchId: string, limit: number, offset: nu
       .limit(limit)
       .offset(offset)
       .execute()
-  ).map((row) => ({
+  ).map(hitOf)
+/** The newest of all searches of a customer; one thing may be there several times. */
+export const newestHits = async (db: Db, customerId: string, limit: number): Promise<HitRow[]> =>
+  (
+    await db
+      .selectFrom('alert_hit')
+      .innerJoin('saved_search', 'saved_search.id', 'alert_hit.search_id')
+      .selectAll('alert_hit')
+      .where('saved_search.customer_id', '=', customerId)
+      .orderBy('alert_hit.at', 'desc')
+      .orderBy('alert_hit.source')
+      .orderBy('alert_hit.listing_id')
+      .limit(limit)
+      .execute()
+  ).map(hitOf)
+
+function hitOf(row: Selectable<DB['alert_hit']>): HitRow {
+  return {
     source: row.source as Family,
     id: row.listing_id,
     kind: row.kind as AlertKind,
@@ -523,7 +541,8 @@ export const hitsOf = async (db: Db, searchId: string, limit: number, offset: nu
     wasYen: row.was_yen,
     told: row.told_at !== null,
     copy: row.copy as Copy,
-  }))
+  }
+}
 
 export async function sweep(db: Db, now: EpochMs): Promise<void> {
   await db

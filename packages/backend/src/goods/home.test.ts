@@ -71,3 +71,12 @@ test('what is new on the shelves is there within seconds', async () => {
   await world.passTime(31 * SECOND)
   expect(await titles()).toContain('カメラ 新着')
 })
+
+test('a price to the door is explained with one thing of the shelves, to the yen', async () => {
+  const { example, popular } = await home('DE')
+  const cards = popular.flatMap((shelf) => shelf.cards)
+  expect(cards.map(({ id }) => id)).toContain(example?.card.id)
+  expect(example?.toDoor).toMatchObject({ country: 'DE', totalYen: example?.card.toDoorYen })
+  expect(example!.toDoor.nowYen + example!.toDoor.laterYen).toBe(example!.toDoor.totalYen)
+  expect((await home('KP')).example).toBeNull()
+})

@@ -1,5 +1,5 @@
 import type { goods, GoodsCard, OutputOf } from '@tomobako/contract'
-import { families } from '@tomobako/domain/goods'
+import { families, minimumPrice } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { fresh, jstDay, SECOND } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
@@ -7,7 +7,7 @@ import type { House } from '../kernel/house.ts'
 import { tradeTables } from '../settings/index.ts'
 import { wantTitles } from '../words/index.ts'
 import { stopped } from './blocked.ts'
-import { card, carded, viewer } from './cards.ts'
+import { card, carded, doorOf, doorShown, viewer } from './cards.ts'
 import type { Viewer } from './cards.ts'
 import { goneLately, isGone, stillThere } from './gone.ts'
 import { listsOf } from './lists.ts'
@@ -106,11 +106,19 @@ function shown({ ending, popular }: Shelves, look: Viewer, gone: ReadonlySet<str
   }
   const cards = (kept: readonly store.Kept[]): GoodsCard[] =>
     stillThere(kept, gone).map((each) => card(carded(each), look))
+  const shelved = popular.map(({ key, kept }) => ({ key, kept: kept.filter(isNew) }))
   return {
     ending: cards(ending),
-    popular: popular
-      .map(({ key, kept }) => ({ key, cards: cards(kept.filter(isNew)) }))
+    popular: shelved
+      .map(({ key, kept }) => ({ key, cards: cards(kept) }))
       .filter((shelf) => shelf.cards.length > 0),
+    example: exampleOf(
+      stillThere(
+        shelved.flatMap(({ kept }) => kept),
+        gone,
+      ),
+      look,
+    ),
     // One that rests still has its front and our copies; there and in a search it is said.
     sources: families.map((source) => ({
       source,
@@ -120,6 +128,21 @@ function shown({ ending, popular }: Shelves, look: Viewer, gone: ReadonlySet<str
           : ('soon' as const),
     })),
   }
+}
+
+/** The price at which the parts of a bill can be told apart: a thing for ¥500 is all postage, one for ¥300,000 all price. */
+const EXAMPLE_YEN = 12_000
+
+/** How a price to the door is made, shown with the thing on the shelves whose price shows it best. */
+function exampleOf(kept: readonly store.Kept[], look: Viewer): Home['example'] {
+  const far = ({ listing }: store.Kept): number =>
+    Math.abs(Math.log(Math.max(1, minimumPrice(listing.price)) / EXAMPLE_YEN))
+  for (const each of kept.toSorted((a, b) => far(a) - far(b)).slice(0, 10)) {
+    const shown = card(carded(each), look)
+    const door = shown.toDoorYen === null ? null : doorOf(each.listing, look)
+    if (door) return { card: shown, toDoor: doorShown(door, look) }
+  }
+  return null
 }
 
 /** Asks each source for each shelf's first word, once per process. */

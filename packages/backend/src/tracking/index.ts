@@ -13,6 +13,7 @@ import { code, deskDetail, detail, scan } from './view.ts'
 
 export { noOfCode, packageCode, packageCodeUrl, qrPicture } from './code.ts'
 export { toldElsewhere } from './claims.ts'
+export { cameTo } from './store.ts'
 export { followParcels } from './poll.ts'
 export { record as recordTracking } from './record.ts'
 

@@ -180,6 +180,34 @@ export async function took(db: Db, method: string, country: string, now: EpochMs
   return rows.map((row) => row.delivered_at! - row.handed_over_at!).filter((ms) => ms > 0)
 }
 
+/** Parcels of the last year that were delivered in a country, by whatever method, and how long half of them took at most. */
+export async function cameTo(
+  db: Db,
+  country: string,
+  now: EpochMs,
+): Promise<{ parcels: number; medianMs: number | null }> {
+  const row = await db
+    .selectFrom('parcel')
+    .select([
+      sql<number>`count(*)`.as('parcels'),
+      sql<
+        number | null
+      >`extract(epoch from percentile_disc(0.5) within group (order by delivered_at - handed_over_at)) * 1000`.as(
+        'medianMs',
+      ),
+    ])
+    .where('state', '=', 'delivered')
+    .where('country', '=', country)
+    .where('delivered_at', '>', sql<number>`${at(now - 365 * 86_400_000)}::timestamptz`)
+    .where('handed_over_at', 'is not', null)
+    .whereRef('delivered_at', '>', 'handed_over_at')
+    .executeTakeFirstOrThrow()
+  return {
+    parcels: Number(row.parcels),
+    medianMs: row.medianMs === null ? null : Number(row.medianMs),
+  }
+}
+
 const claimed = (rows: unknown[]): ClaimRow[] => rows as ClaimRow[]
 export const claimsOfParcel = async (db: Db, parcelId: string): Promise<ClaimRow[]> =>
   claimed(

@@ -63,6 +63,15 @@ export function lastExpected(
 export const quantile = (sorted: readonly number[], percent: number): number =>
   sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)]!
 
+/** How parcels fared, as it is told to strangers: a day that began is a day. Null: too few came to say anything. */
+export const historySaid = (
+  parcels: number,
+  medianMs: number | null,
+): { readonly parcels: number; readonly medianDays: number } | null =>
+  parcels < enoughParcels || medianMs === null
+    ? null
+    : { parcels, medianDays: Math.max(1, Math.ceil(medianMs / DAY)) }
+
 /** Told late only after the last promised day is over everywhere: a day of grace. Held parcels wait for people, they are not late. */
 export const isLate = (state: string, latest: EpochMs, now: EpochMs): boolean =>
   ['handed_over', 'in_transit', 'customs'].includes(state) && now > latest + DAY

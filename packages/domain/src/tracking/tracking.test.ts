@@ -5,6 +5,7 @@ import { parcelMachine } from '../parcel/index.ts'
 import type { ParcelState } from '../parcel/index.ts'
 import {
   arrival,
+  historySaid,
   claimsOf,
   coverOf,
   isLate,
@@ -167,6 +168,13 @@ describe('when it comes', () => {
       ),
     )
     expect(quantile([1, 2, 3, 4, 5], 20)).toBe(1)
+  })
+  test('strangers are told of eight parcels or of none, and a day that began is a day', () => {
+    expect(historySaid(7, 5 * DAY)).toBeNull()
+    expect(historySaid(8, 5 * DAY)).toEqual({ parcels: 8, medianDays: 5 })
+    expect(historySaid(8, 5 * DAY + 1)).toEqual({ parcels: 8, medianDays: 6 })
+    expect(historySaid(8, 1)).toEqual({ parcels: 8, medianDays: 1 })
+    expect(historySaid(0, null)).toBeNull()
   })
   test('the last day it was expected stands still while the range moves on, and is never before the table’s', () => {
     const slow = Array.from({ length: 20 }, (_each, index) => (index + 1) * DAY)

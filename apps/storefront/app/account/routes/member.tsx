@@ -106,6 +106,7 @@ export default function Member({
             </Notice>
           )}
           {under && <Newest {...under} />}
+          <Gifts />
         </div>
         <div className={styles.column}>
           <Mine home={home} open={open} />
@@ -223,6 +224,27 @@ function Newest({ no, state }: { no: string; state: OutputOf<typeof parcel.list>
       </span>
       <Icon name="chevron-right" size={20} flip />
     </Link>
+  )
+}
+
+/** What is given away, where whoever is here every day passes by. */
+const gifts = [
+  ['sign', 'calendar-check', '/sign'],
+  ['lottery', 'gift', '/lottery'],
+  ['coupons', 'ticket', '/discount'],
+] as const satisfies readonly (readonly [string, IconName, string])[]
+
+function Gifts() {
+  const t = useT()
+  return (
+    <nav className={`card ${styles.gifts}`} aria-label={t('member.gifts')}>
+      {gifts.map(([key, icon, href]) => (
+        <Link key={key} href={href}>
+          <Icon name={icon} />
+          <b className="t13 b7">{t(`member.${key}`)}</b>
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -1,10 +1,8 @@
-import { content, goods } from '@tomobako/contract'
+import { content, coupon, experience, follow, goods, trust } from '@tomobako/contract'
 import { sources as known } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   AppBar,
-  ButtonLink,
-  Cord,
   Icon,
   type IconName,
   IconButton,
@@ -14,8 +12,6 @@ import {
   Section,
   SourceLegend,
   SourceMark,
-  Tag,
-  Thumb,
 } from '@tomobako/ui'
 import { languageHref } from '../../shell/language-link.ts'
 import { CartButton } from '../../shell/cart-button.tsx'
@@ -23,52 +19,65 @@ import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { GoodsGrid, GoodsShelf } from '../../goods/parts/cards.tsx'
 import { useOwn } from '../../kit/own.ts'
-import { type HomeWarehouse, ownOfHome } from '../parts/home-own.ts'
+import { Door, exampleOf, Hero, Offer, Warehouse } from '../parts/home-first.tsx'
+import { OwnShelves } from '../parts/home-mine.tsx'
+import { ownOfHome } from '../parts/home-own.ts'
+import { Reviews, shownOf } from '../parts/home-reviews.tsx'
+import { arranged } from '../parts/home-shelves.ts'
+import { TrustStrip } from '../parts/home-trust.tsx'
 import { OnNow } from '../parts/on-now.tsx'
 import { Find } from '../../goods/parts/find.tsx'
-import { secure, sourceMark } from '../../goods/parts/paths.ts'
+import { sourceMark } from '../../goods/parts/paths.ts'
 import { countOf } from '../../goods/parts/written.ts'
 import type { Route } from './+types/home.ts'
-import heroHref from '../parts/hero.svg?url'
 import styles from '../parts/home.module.css'
+
+const REVIEWS = 6
 
 /** Home stands also when the shelves do not answer: searching and pasting need none of them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.audience ?? ((await context.session()).user === null ? 'visitor' : 'customer')
-  const [home, own, shown] = await Promise.all([
+  const silent = { silent: true } as const
+  const [home, own, shown, ranking, told, strip, offered] = await Promise.all([
     context.attempt(goods.home, {}),
     context.audience === null ? ownOfHome(context) : null,
-    context.attempt(content.banners, { reader }, { silent: true }),
+    context.attempt(content.banners, { reader }, silent),
+    context.attempt(follow.popular, { window: 'week', source: 'all', category: 'all', page: 1 }, silent),
+    context.attempt(experience.feed, { sort: 'newest' }, silent),
+    context.attempt(trust.strip, {}, silent),
+    context.attempt(coupon.offered, {}, silent),
   ])
+  const stands = home.ok
+    ? arranged(home.data, ranking.ok ? ranking.data.rows.map(({ card }) => card) : [])
+    : null
   return {
-    home: home.ok
-      ? {
-          ...home.data,
-          ending: context.list(home.data.ending),
-          popular: home.data.popular
-            .filter(({ cards }) => cards.length > 0)
-            .slice(0, SHELVES)
-            .map(({ key, cards }, index) => ({
-              key,
-              cards: context.list(cards.slice(0, index === 0 ? 12 : 8)),
-            })),
-          sources: home.data.sources.toSorted(
-            (a, b) => Number(a.state === 'soon') - Number(b.state === 'soon'),
-          ),
-        }
-      : null,
+    home:
+      home.ok && stands
+        ? {
+            example: home.data.example && exampleOf(home.data.example),
+            ending: context.list(stands.ending),
+            ranked: context.list(stands.ranked),
+            shelves: stands.shelves.map(({ key, cards }) => ({ key, cards: context.list(cards) })),
+            sources: home.data.sources.toSorted(
+              (a, b) => Number(a.state === 'soon') - Number(b.state === 'soon'),
+            ),
+          }
+        : null,
     banners: shown.ok ? shown.data.banners : [],
+    reviews: told.ok ? shownOf(told.data.rows).slice(0, REVIEWS) : [],
+    strip: strip.ok ? strip.data : null,
+    offer: offered.ok ? offered.data.coupon : null,
     own,
     nowAt: await context.now(),
   }
 }
 
-/** More would make a first page of half a megabyte; the header's categories lead to the rest. */
-const SHELVES = 4
-
-export default function Home({ loaderData: { home, banners, own, nowAt } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { home, banners, reviews, strip, offer: offered, own, nowAt },
+}: Route.ComponentProps) {
   const t = useT()
   const mine = useOwn(own)
+  const offer = mine ? mine.coupon : offered
   const { publicUrl, appName } = useShell()
   return (
     <Page
@@ -97,40 +106,46 @@ export default function Home({ loaderData: { home, banners, own, nowAt } }: Rout
       </div>
       <div className={styles.top}>
         <Hero />
-        {mine?.warehouse ? <Warehouse {...mine.warehouse} /> : <Together />}
+        <div className={styles.beside}>
+          {mine?.warehouse ? <Warehouse {...mine.warehouse} /> : home?.example && <Door {...home.example} />}
+          {offer && <Offer coupon={offer} />}
+        </div>
+        {home && countOf(home.ending) > 0 && (
+          <Section
+            title={t('home.ending')}
+            more={{ href: '/search?source=yahoo&sort=ending', label: t('home.allAuctions') }}
+          >
+            <GoodsShelf cards={home.ending} nowAt={nowAt} label={t('home.ending')} eager />
+          </Section>
+        )}
       </div>
-      {home ? (
-        <>
-          <Sources sources={home.sources} />
-          <OnNow banners={[...(mine?.banners ?? []), ...banners]} />
-          {countOf(home.ending) > 0 && (
-            <Section
-              title={t('home.ending')}
-              more={{ href: '/search?source=yahoo&sort=ending', label: t('home.allAuctions') }}
-            >
-              <GoodsShelf cards={home.ending} nowAt={nowAt} label={t('home.ending')} />
-            </Section>
-          )}
-        </>
-      ) : (
+      {!home && (
         <div className="sec">
           <Notice tone="warn" live="status">
             {t('home.quiet')}
           </Notice>
         </div>
       )}
-      <HowItWorks />
-      <Quick />
-      {home?.popular.map(({ key, cards }, index) => {
-        const isCategory = t.has(`shell.categories.${key}`)
-        const title = isCategory ? t.dynamic(`shell.categories.${key}`) : t('home.popular')
+      {strip && <TrustStrip strip={strip} />}
+      {mine && <OwnShelves own={mine} nowAt={nowAt} />}
+      {home && countOf(home.ranked) > 0 && (
+        <Section
+          title={t('home.popular')}
+          more={{ href: '/popular', label: t('common.showAll') }}
+          className={styles.ranked ?? ''}
+        >
+          <GoodsGrid cards={home.ranked} nowAt={nowAt} label={t('home.popular')} />
+        </Section>
+      )}
+      {home?.shelves.map(({ key, cards }, index) => {
+        const title = t.dynamic(`shell.categories.${key}`)
         return (
           <Section
             key={key}
             title={title}
-            {...(isCategory ? { more: { href: `/search?category=${key}`, label: t('common.showAll') } } : {})}
+            more={{ href: `/search?category=${key}`, label: t('common.showAll') }}
           >
-            {index === 0 ? (
+            {index === 0 && countOf(home.ranked) === 0 ? (
               <GoodsGrid cards={cards} nowAt={nowAt} label={title} />
             ) : (
               <GoodsShelf cards={cards} nowAt={nowAt} label={title} />
@@ -138,6 +153,11 @@ export default function Home({ loaderData: { home, banners, own, nowAt } }: Rout
           </Section>
         )
       })}
+      <Reviews rows={reviews} />
+      <HowItWorks />
+      <Quick />
+      {home && <Sources sources={home.sources} />}
+      <OnNow banners={[...(mine?.banners ?? []), ...banners]} />
     </Page>
   )
 }
@@ -170,77 +190,7 @@ function HomeBar() {
   )
 }
 
-/** How large the three parcels of hero.svg are (hero.test.ts draws it); a symbol has its own origin. */
-const parcels = ['0 0 197.74 180', '0 0 163.1 147', '0 0 126.73 137'] as const
-
-function Hero() {
-  const t = useT()
-  return (
-    <section className={styles.hero}>
-      <Cord id="T000000-0001" upright className={styles.cord} />
-      <h1>{t('home.hero.title')}</h1>
-      <p>{t('home.hero.text')}</p>
-      <div className={styles.acts}>
-        <ButtonLink href="/search#find" tone="ink">
-          {t('home.hero.start')}
-        </ButtonLink>
-        <ButtonLink href="/userGuide/shoppingGuide" tone="line">
-          {t('home.hero.how')}
-        </ButtonLink>
-      </div>
-      <div className={styles.art} aria-hidden="true">
-        {parcels.map((viewBox, index) => (
-          <svg key={index} viewBox={viewBox} focusable="false">
-            <use href={`${heroHref}#p${index}`} />
-          </svg>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function Warehouse({ count, daysLeft, cordId, pictures }: HomeWarehouse) {
-  const t = useT()
-  return (
-    <section className={`card wh ${styles.wh}`}>
-      <Cord id={cordId} upright thicknessPx={10} />
-      <div className="in">
-        <div className="row between top">
-          <div>
-            <div className="t12 c3">{t('home.warehouse.label')}</div>
-            <h2 className="t17 b7">{t('home.warehouse.ready', { count })}</h2>
-          </div>
-          <Tag tone={daysLeft > 5 ? 'ok' : 'warn'}>{t('home.warehouse.daysFree', { days: daysLeft })}</Tag>
-        </div>
-        <div className={styles.whrow}>
-          <span className={styles.pics}>
-            {pictures.map((picture, index) => (
-              <Thumb key={index} {...(picture ? { src: secure(picture) } : {})} size={44} />
-            ))}
-          </span>
-          <ButtonLink href="/warehouse" tone="ink" size="md">
-            {t('home.warehouse.build')}
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function Together() {
-  const t = useT()
-  return (
-    <section className={styles.together}>
-      <h2 className="t20 b8">{t('home.together.title')}</h2>
-      <p className="t13 c2">{t('home.together.text')}</p>
-      <ButtonLink href="/userGuide/logistics" tone="line" size="md">
-        {t('home.together.action')}
-      </ButtonLink>
-    </section>
-  )
-}
-
-/** Families that are not open yet lead to the page that says so. */
+/** What nobody reads for us yet is bought on request: never a link to a page that opens soon. */
 function Sources({
   sources,
 }: {
@@ -255,14 +205,14 @@ function Sources({
           return (
             <Link
               key={source}
-              href={state === 'open' ? `/search?source=${source}` : `/mall/${source}`}
+              href={state === 'open' ? `/search?source=${source}` : '/request'}
               {...(state === 'soon' ? { className: styles.soon } : {})}
             >
               <SourceMark source={mark} silent />
               <span className="nm" aria-hidden={state === 'soon' || undefined}>
                 {mark.name}
               </span>
-              {state === 'soon' && <span className="sr">{t('home.opensSoon', { name: mark.name })}</span>}
+              {state === 'soon' && <span className="sr">{t('home.byRequest', { name: mark.name })}</span>}
             </Link>
           )
         })}

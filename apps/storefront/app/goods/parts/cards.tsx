@@ -199,7 +199,17 @@ export function GoodsGrid({
   )
 }
 
-/** A shelf of goods that scrolls sideways. */
-export function GoodsShelf({ cards, nowAt, label }: { cards: Cards; nowAt: number; label: string }) {
-  return <ItemShelf {...useList(cards, nowAt, { shelf: true, eager: false })} label={label} />
+/** A shelf of goods that scrolls sideways. `eager`: it stands in the first screen. */
+export function GoodsShelf({
+  cards,
+  nowAt,
+  label,
+  eager = false,
+}: {
+  cards: Cards
+  nowAt: number
+  label: string
+  eager?: boolean
+}) {
+  return <ItemShelf {...useList(cards, nowAt, { shelf: true, eager })} label={label} />
 }

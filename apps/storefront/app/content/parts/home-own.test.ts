@@ -1,0 +1,90 @@
+import type { Endpoint } from '@tomobako/contract'
+import { expect, test } from 'vitest'
+import type { ShopContext } from '../../context.ts'
+import { ownOfHome } from './home-own.ts'
+
+/** A context whose shop answers what is written here, and refuses the rest. */
+const reader = (user: object | null, answers: Readonly<Record<string, unknown>>) => {
+  const asked: string[] = []
+  const context = {
+    session: () => Promise.resolve({ user, counts: { cart: 1, unread: 0, stored: 2 } }),
+    attempt: ({ name }: Endpoint, input: unknown) => {
+      asked.push(`${name} ${JSON.stringify(input)}`)
+      const data = answers[name]
+      return Promise.resolve(
+        data === undefined
+          ? { ok: false, failure: { code: 500, key: undefined, msg: '', errors: [] } }
+          : { ok: true, data },
+      )
+    },
+    // Only what ownOfHome asks for.
+  } as unknown as Pick<ShopContext, 'attempt' | 'session'>
+  return { context, asked }
+}
+const item = (weightGrams: number, more: object = {}) => ({
+  lineId: `L${weightGrams}`,
+  weightGrams,
+  freeDaysLeft: 40,
+  inParcel: null,
+  card: { image: null },
+  ...more,
+})
+const row = (method: string, totalYen: number) => ({ method, name: null, totalYen })
+
+test('a visitor has nothing of their own, and nothing is asked for them', async () => {
+  const { context, asked } = reader(null, {})
+  expect(await ownOfHome(context)).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('the warehouse card weighs what is free to be sent and says what EMS to their country costs', async () => {
+  const { context, asked } = reader(
+    { country: 'DE' },
+    {
+      'Sig.Front.Parcel.Warehouse': {
+        items: [item(1_200), item(900, { freeDaysLeft: 3 }), item(5_000, { inParcel: 'P1' })],
+      },
+      'Sig.Front.Parcel.Calc.Quote': { rows: [row('parcel_surface', 3_000), row('ems', 10_100)] },
+    },
+  )
+  const own = await ownOfHome(context)
+  expect(own?.warehouse).toMatchObject({
+    count: 2,
+    grams: 2_100,
+    daysLeft: 3,
+    way: { method: 'ems', yen: 10_100 },
+  })
+  expect(asked.find((each) => each.includes('Quote'))).toContain(
+    '"country":"DE","weightGrams":2100,"basis":"actual"',
+  )
+})
+
+test('what of it does not answer is left out, the rest stands', async () => {
+  const parcel = { no: 'TB-1', toApprove: false, toPayYen: null }
+  const { context } = reader(
+    { country: 'DE' },
+    {
+      'Sig.Front.Parcel.List': {
+        rows: [
+          parcel,
+          { ...parcel, no: 'TB-2', toPayYen: 900 },
+          { ...parcel, no: 'TB-3', toPayYen: 900, toApprove: true },
+        ],
+      },
+      'Sig.Front.Follow.Viewed': {
+        rows: [{ card: { id: 'a', availability: 'sold' } }, { card: { id: 'b', availability: 'on_sale' } }],
+      },
+    },
+  )
+  expect(await ownOfHome(context)).toEqual({
+    warehouse: null,
+    banners: [],
+    found: [],
+    viewed: [{ id: 'b', availability: 'on_sale' }],
+    unfinished: [
+      { no: 'TB-2', wants: 'pay' },
+      { no: 'TB-3', wants: 'approve' },
+    ],
+    coupon: null,
+  })
+})

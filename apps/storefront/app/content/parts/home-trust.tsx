@@ -1,0 +1,102 @@
+import type { OutputOf, trust } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Icon, type IconName, Link } from '@tomobako/ui'
+import type { ReactNode } from 'react'
+import { useShell } from '../../shell/shell-context.tsx'
+import styles from './home.module.css'
+
+type Strip = OutputOf<typeof trust.strip>
+type Cell = { id: string; icon: IconName; href: string; label: ReactNode; value: ReactNode; note?: ReactNode }
+
+/** Why a stranger may send us money: figures of ours, each leading to the page that it is from. */
+export function TrustStrip({ strip }: { strip: Strip }) {
+  const t = useT()
+  const formats = useFormats()
+  const { countryName } = useShell()
+  const { history, promise, licence } = strip
+  const others = strip.means.filter((id) => id !== 'wallet')
+  const cells: Cell[] = [
+    {
+      id: 'fee',
+      icon: 'receipt',
+      href: '/agreement/rules',
+      label: t('home.trust.fee'),
+      value: t('home.trust.feeValue', { yen: formats.yen(strip.proxyYen) }),
+      note: t('home.trust.feeNote', { yen: formats.yen(strip.handlingYen) }),
+    },
+    ...(history
+      ? [
+          {
+            id: 'parcels',
+            icon: 'plane' as const,
+            href: '/calc',
+            label: t('home.trust.parcels', { country: countryName }),
+            value: t('home.trust.parcelsValue', { count: history.parcels }),
+            note: t('home.trust.parcelsNote', { days: history.medianDays }),
+          },
+        ]
+      : promise
+        ? [
+            {
+              id: 'delivery',
+              icon: 'plane' as const,
+              href: '/calc',
+              label: t('home.trust.delivery', { country: countryName }),
+              value: t('home.trust.days', { min: promise.daysMin, max: promise.daysMax }),
+              note: t('home.trust.deliveryNote', {
+                method: promise.name ?? t.dynamic(`home.way.${promise.method}`),
+              }),
+            },
+          ]
+        : []),
+    ...(others.length > 0
+      ? [
+          {
+            id: 'means',
+            icon: 'card' as const,
+            href: '/agreement/rules',
+            label: t('home.trust.means'),
+            value: formats.list(others.map((id) => t(`home.trust.by.${id}`))),
+          },
+        ]
+      : []),
+    ...(licence
+      ? [
+          {
+            id: 'licence',
+            icon: 'shield-check' as const,
+            href: '/agreement/licence',
+            label: t('home.trust.licence'),
+            value: <span lang="ja">{licence.no}</span>,
+            note: <span lang="ja">{licence.by}</span>,
+          },
+        ]
+      : []),
+    {
+      id: 'photos',
+      icon: 'camera',
+      href: '/userGuide/shoppingGuide',
+      label: t('home.trust.photos'),
+      value: t('home.trust.photosValue'),
+      note: t('home.trust.photosNote', { yen: formats.yen(strip.photosYen) }),
+    },
+  ]
+  return (
+    <section className="sec" aria-label={t('home.trust.title')}>
+      <ul className={styles.trust}>
+        {cells.map(({ id, icon, href, label, value, note }) => (
+          <li key={id}>
+            <Icon name={icon} size={20} />
+            <div>
+              <Link href={href} className="t12 c3 reach">
+                {label}
+              </Link>
+              <b className="t13 b7">{value}</b>
+              {note && <span className="t12 c3">{note}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
