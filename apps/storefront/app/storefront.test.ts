@@ -986,6 +986,7 @@ describe('an order', () => {
           late: null,
           promise: null,
           asked: [],
+          translation: null,
         },
       ],
       missed: [],
