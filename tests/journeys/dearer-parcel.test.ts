@@ -101,7 +101,7 @@ test(
     await ahead.check()
     await page.waitForURL((url) => url.searchParams.has('ahead'))
     await page.getByText('International shipping, estimate paid now').waitFor()
-    const text = await page.getByText(/^The total includes ¥/).innerText()
+    const text = await page.getByText(/The total includes ¥/).innerText()
     const aheadYen = Number(/¥([\d,]+)/.exec(text)![1]!.replaceAll(',', ''))
     await page.getByRole('checkbox', { name: /I understand that used items/ }).check()
     const orderNo = await ordersByCard(page)

@@ -154,7 +154,7 @@ test(
     expect(paidYen).toBe(100)
     await plain.reload()
     await plain.getByText('We are sorry about the lid.', { exact: false }).waitFor()
-    await plain.getByText('¥100 given back').waitFor()
+    await plain.getByText('¥100 refunded').waitFor()
     await booksBalance()
   },
 )
