@@ -1,5 +1,5 @@
 import type { PracticeItem } from '../catalogue/index.ts'
-import { hash } from '../catalogue/index.ts'
+import { anotherPiece, hash } from '../catalogue/index.ts'
 
 /** Lots that come and go: one ends every two minutes, each under a number of its own that is never used again. */
 const BEAT_MS = 120_000
@@ -39,6 +39,7 @@ export function comingAndGoing(models: readonly PracticeItem[]): ComingAndGoing 
       ...model,
       id,
       url: `https://auctions.yahoo.co.jp/jp/auction/${id}`,
+      pictures: model.pictures.map((each) => anotherPiece(each, hash(`piece ${beat}`))),
       auction: { ...model.auction, once: { startsAt, endsAt } },
     }
     // Only what is asked for lately is kept.

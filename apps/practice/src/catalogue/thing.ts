@@ -3,7 +3,7 @@ import { colourIn, colours } from '../drawings/colours.ts'
 import type { Extra } from '../drawings/it.ts'
 import { motifWords } from '../drawings/motif.ts'
 import type { View } from '../drawings/photo.ts'
-import { materialOf, photoName } from '../drawings/photo.ts'
+import { materialOf, photoName, photoOf } from '../drawings/photo.ts'
 import type { Build } from './builds.ts'
 import { builds, leaves, sizes } from './builds.ts'
 import type { Dice } from './dice.ts'
@@ -143,7 +143,9 @@ const promised: readonly (readonly [words: RegExp, extra: Extra])[] = [
 export const extrasIn = (text: string): Extra[] =>
   promised.flatMap(([words, extra]) => (words.test(text) ? [extra] : []))
 
-/** The photos of a thing, each from another side; with a flaw to show and with what comes with it if there is any. */
+/** Every photo stands in its page in six sizes, and pages are weighed. */
+const MOST_PHOTOS = 4
+/** The photos of a thing, three or four, each from another side; with a flaw to show and with what comes with it if there is any. */
 export function photosOf(kind: string, t: Thing, fewest = 3): string[] {
   const own = dice(t.seed + 5)
   const views: View[] = [
@@ -156,6 +158,9 @@ export function photosOf(kind: string, t: Thing, fewest = 3): string[] {
       ? ['all' as const]
       : []),
   ]
+  // Whoever has a flaw and a box to show leaves out the other sides.
+  for (const less of ['back', 'side'] as const)
+    if (views.length > MOST_PHOTOS && views.includes(less)) views.splice(views.indexOf(less), 1)
   for (const more of ['side', 'back'] as const)
     if (views.length < fewest && !views.includes(more)) views.push(more)
   return views.map((view) =>
@@ -172,6 +177,12 @@ export function photosOf(kind: string, t: Thing, fewest = 3): string[] {
       }),
     ),
   )
+}
+
+/** The same photo of another piece of the same make, colour and state: a lot sold again is not the lot that was sold. */
+export function anotherPiece(address: string, seed: number): string {
+  const photo = photoOf(/([^/]+)\.svg$/.exec(address)?.[1] ?? '')
+  return photo === null ? address : pictureAddress(photoName({ ...photo, seed: seed % 10_000 }))
 }
 
 /** What is unopened is not worn, what is sold for parts is not fine. */
