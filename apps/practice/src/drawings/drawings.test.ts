@@ -104,9 +104,9 @@ describe('the catalogue and its photos', () => {
     expect(seen.size / plain.length).toBeGreaterThan(0.98)
   })
   test('lots that are sold again one after the other are other pieces of the same make', () => {
-    const lots = comingAndGoing(items.filter((item) => item.auction !== undefined && item.trick === undefined)).current(
-      Date.UTC(2026, 10, 27),
-    )
+    const lots = comingAndGoing(
+      items.filter((item) => item.auction !== undefined && item.trick === undefined),
+    ).current(Date.UTC(2026, 10, 27))
     expect(lots.length).toBeGreaterThan(100)
     expect(new Set(lots.map((lot) => lot.pictures[0])).size / lots.length).toBeGreaterThan(0.98)
   })
