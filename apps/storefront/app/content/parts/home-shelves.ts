@@ -11,9 +11,9 @@ export type Arranged = {
 
 /** More would make a first page of half a megabyte; the header's categories lead to the rest. */
 const SHELVES = 3
-const ENDING = 8
+const ENDING = 7
 const RANKED = 12
-const A_SHELF = 8
+const A_SHELF = 7
 /** A ranking of less is none. */
 const FEWEST = 4
 
