@@ -3813,9 +3813,10 @@ table webhook_inbox
   received_at timestamp with time zone not null
   applied_at timestamp with time zone
   outcome text
+  due_at timestamp with time zone
   constraint webhook_inbox_pkey PRIMARY KEY (id)
   constraint webhook_inbox_provider_event_id_key UNIQUE (provider, event_id)
-  CREATE INDEX webhook_waiting ON public.webhook_inbox USING btree (received_at) WHERE (applied_at IS NULL)
+  CREATE INDEX webhook_due ON public.webhook_inbox USING btree (COALESCE(due_at, received_at)) WHERE (applied_at IS NULL)
 
 table withdrawal
   id uuid not null

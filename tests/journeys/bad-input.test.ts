@@ -29,6 +29,31 @@ import { anItemOnSale, caller, findsListing, isKnown, refusalOf } from './suppor
 /** Bad input anywhere gets a clear message in the reader's language and changes nothing: neither orders nor the books. */
 useBrowser()
 
+test('whoever goes on to the password while the code is sent keeps typing there', async () => {
+  const page = await visitor()
+  await page.goto(`${world.storefront}/global/register`)
+  await page.waitForSelector('html[data-awake]')
+  let answer = (): void => {}
+  const asked = new Promise<void>((isAsked) => {
+    void page.route('**/global/register.data*', async (route) => {
+      isAsked()
+      await new Promise<void>((go) => (answer = go))
+      await route.continue()
+    })
+  })
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(newcomer('Noa').email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await asked
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await password.click()
+  await page.keyboard.type('three-')
+  answer()
+  await page.getByText('Sent to your e-mail.').waitFor()
+  await page.keyboard.type('quiet')
+  expect(await password.inputValue()).toBe('three-quiet')
+  expect(await page.getByRole('textbox', { name: 'Verification code' }).inputValue()).toBe('')
+})
+
 test('a wrong link is named, with what to do instead', { timeout: 120_000 }, async () => {
   const page = await visitor()
   await page.goto(`${world.storefront}/`)

@@ -7,9 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { brotliCompressSync } from 'node:zlib'
+import { endpoints } from '@tomobako/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Answerer, EdgeOptions } from './edge.ts'
 import { startEdge } from './edge.ts'
+import { withoutStaff } from './edge/sides.ts'
 import type { Gate, Rank } from './edge/gate.ts'
 
 const KB = 1_024
@@ -514,4 +516,45 @@ test('where the system lets nobody share a port there is one door', async () => 
   } finally {
     await own.stop()
   }
+})
+
+test('at an https address every answer says that browsers must not come without it: files, answers, refusals', async () => {
+  const secure = await startEdge(options({ publicUrl: 'https://shop.example' }))
+  try {
+    for (const path of ['/favicon.svg', '/anything', '/%00'])
+      expect(
+        (await fetch(`http://127.0.0.1:${secure.port}${path}`)).headers.get('strict-transport-security'),
+        path,
+      ).toBe('max-age=63072000; includeSubDomains')
+  } finally {
+    await secure.stop()
+  }
+  expect(
+    (await fetch(`http://127.0.0.1:${edge.port}/favicon.svg`)).headers.get('strict-transport-security'),
+  ).toBeNull()
+})
+
+test('staff are answered at the console only: at the shop their calls are names that nobody has', async () => {
+  const asked: string[] = []
+  const answer = withoutStaff(async ({ url }) => {
+    asked.push(new URL(url).pathname + new URL(url).search)
+    return null
+  })
+  for (const url of [
+    'http://shop.example/api/Sig.Console.Staff.Login',
+    'http://shop.example/?n=Sig.Console.Staff.Me&from=SIG-H5',
+    'http://shop.example/api/Sig.Front.Account.Me',
+    'http://shop.example/?n=Sig.Front.Account.Me',
+  ])
+    await answer(new Request(url))
+  expect(asked).toEqual([
+    '/api/Sig.Unknown',
+    '/?n=Sig.Unknown&from=SIG-H5',
+    '/api/Sig.Front.Account.Me',
+    '/?n=Sig.Front.Account.Me',
+  ])
+  // The prefix is what tells them apart, so every call of staff has it.
+  expect(
+    endpoints.filter(({ who, name }) => who === 'staff' && !name.startsWith('Sig.Console.')),
+  ).toEqual([])
 })

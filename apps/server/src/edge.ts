@@ -143,7 +143,10 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     // The body is read here; what is left of a refused one is dropped with its connection.
     autoCleanupIncoming: false,
   })
+  const isSecure = options.publicUrl.startsWith('https://')
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    // On every answer, refusals and files too: a browser that was here once never asks in the clear again.
+    if (isSecure) outgoing.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (preflight(incoming, outgoing, allowedOrigins)) return
     const objection = objectionTo(incoming)
     if (objection) return refuse(outgoing, objection)

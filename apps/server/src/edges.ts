@@ -8,6 +8,7 @@ import { appLinks } from './edge/app-links.ts'
 import type { Phase } from './edge/health.ts'
 import { health, healthPaths } from './edge/health.ts'
 import { bodyRules } from './edge/rules.ts'
+import { withoutStaff } from './edge/sides.ts'
 import type { Env } from './env.ts'
 import { repo } from './env.ts'
 import type { Faces } from './faces.ts'
@@ -55,7 +56,7 @@ export async function openEdges(env: Env, world: World, faces: Faces, part?: AsP
   }
   try {
     const doors = isWorker ? [] : await facing(faces, env, world, part)
-    for (const { face, port, publicUrl, allowedOrigins, held, free } of doors) {
+    for (const { face, port, publicUrl, allowedOrigins, held, free, answer } of doors) {
       if (face.stop) ends.push(face.stop)
       opened.push(
         await startEdge({
@@ -66,7 +67,7 @@ export async function openEdges(env: Env, world: World, faces: Faces, part?: AsP
           ...(held ? { held } : {}),
           files: [uiAssets, ...face.files],
           free: [healthOf, ...free, ...(face.free ?? [])],
-          answerers: [docsRoute(publicUrl), shop.answer, ...face.answerers],
+          answerers: [docsRoute(publicUrl), answer, ...face.answerers],
           bodyRule: bodyRules(face.forms),
           ...(face.instead ? { instead: face.instead } : {}),
           ...(face.before ? { before: face.before } : {}),
@@ -101,6 +102,7 @@ async function facing(faces: Faces, env: Env, world: World, part?: AsPart) {
       allowedOrigins: env.allowedOrigins,
       held: part?.held.storefront,
       free: [appLinks(env.apps)],
+      answer: withoutStaff(world.shop.answer),
     },
     {
       face: staff,
@@ -109,6 +111,7 @@ async function facing(faces: Faces, env: Env, world: World, part?: AsPart) {
       allowedOrigins: [],
       held: part?.held.console,
       free: [],
+      answer: world.shop.answer,
     },
   ]
 }

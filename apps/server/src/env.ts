@@ -189,18 +189,25 @@ function objectionToHosts(values: Values): string {
   return ''
 }
 
+/** Too short to be guessed by nobody, or written by a hand that repeats itself: what chance makes of 32 signs has more than eleven different ones. */
+const isWeak = (secret: string): boolean => secret.length < 32 || new Set(secret).size < 12
+
 /** What does not go together. The live world does not start with a door left open (quality R28). */
 function objectionsTo(values: Values, isLive: boolean, sources: string): string[] {
   const amazon = [values.AMAZON_CREDENTIAL_ID, values.AMAZON_CREDENTIAL_SECRET, values.AMAZON_PARTNER_TAG]
   const needed = isLive
     ? [
-        values.SECRET.length < 32 && 'SECRET (at least 32 characters)',
+        isWeak(values.SECRET) && 'SECRET (at least 32 characters, made by chance)',
         !values.STRIPE_SECRET_KEY && 'STRIPE_SECRET_KEY',
         !values.STRIPE_WEBHOOK_SECRET && 'STRIPE_WEBHOOK_SECRET',
         values.PAYPAL_CLIENT_ID && !values.PAYPAL_CLIENT_SECRET && 'PAYPAL_CLIENT_SECRET',
         values.PAYPAL_CLIENT_ID && !values.PAYPAL_WEBHOOK_ID && 'PAYPAL_WEBHOOK_ID',
         !values.SMTP_URL && 'SMTP_URL',
         !values.PUBLIC_URL.startsWith('https://') && 'PUBLIC_URL (https://…)',
+        // Staff sign in there with rights over money.
+        values.ROLE !== 'worker' &&
+          !values.CONSOLE_URL.startsWith('https://') &&
+          'CONSOLE_URL (https://…)',
       ].filter(Boolean)
     : []
   return [

@@ -2549,6 +2549,7 @@ export type WebhookInboxTable = {
   received_at: Timestamp
   applied_at: Default<ColumnType<number | null, string | null, string | null>>
   outcome: Default<string | null>
+  due_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type WithdrawalTable = {

@@ -102,6 +102,9 @@ test('quality R2 the books are never rubbed out: no change, no removal; a correc
     sql`delete from ledger_posting`,
     sql`update ledger_entry set kind = 'x'`,
     sql`delete from ledger_entry`,
+    sql`truncate ledger_posting cascade`,
+    sql`truncate ledger_entry cascade`,
+    sql`truncate ledger_move cascade`,
   ])
     await expect(statement.execute(db())).rejects.toThrow(/append only/)
   await write({

@@ -97,13 +97,15 @@ const schedules: readonly Schedule[] = [
 ]
 
 const REFUNDS_AT_ONCE = 100
+const MESSAGES_AT_ONCE = 200
 async function reconcileOpen(house: House): Promise<void> {
   const now = house.clock.now()
   await askAbout(house)
   for (const { id } of await store.takeRefunds(house.db, now, REFUNDS_AT_ONCE))
     await attempt(house, `refund ${id}`, () => sendRefund(house, id))
   // A week: longer than any provider repeats itself. What is older is a row for people.
-  for (const { id } of await store.waitingInbox(house.db, now - MINUTE, now - 7 * DAY))
+  const waiting = { before: now - MINUTE, after: now - 7 * DAY, most: MESSAGES_AT_ONCE }
+  for (const { id } of await store.takeInbox(house.db, now, waiting))
     await attempt(house, `webhook ${id}`, () => applyInbox(house, id))
 }
 

@@ -584,14 +584,31 @@ export async function applied(db: Tx, id: string, outcome: string, now: EpochMs)
     .where('id', '=', id)
     .execute()
 }
-export async function waitingInbox(db: Db, before: EpochMs, after: EpochMs): Promise<{ id: string }[]> {
+/**
+ * Takes messages that could not be applied so far, those whose turn came first at first. Each waits for its next turn half as long as it is
+ * old: however many there are that nothing ever matches, what came after them has its turn.
+ */
+export async function takeInbox(
+  db: Db,
+  now: EpochMs,
+  { before, after, most }: { before: EpochMs; after: EpochMs; most: number },
+): Promise<{ id: string }[]> {
   return db
-    .selectFrom('webhook_inbox')
-    .select('id')
-    .where('applied_at', 'is', null)
-    .where('received_at', '<', moment(before))
-    .where('received_at', '>', moment(after))
-    .orderBy('received_at')
-    .limit(200)
+    .updateTable('webhook_inbox')
+    .set({ due_at: sql`${moment(now)} + (${moment(now)} - received_at) / 2` })
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('webhook_inbox')
+        .select('id')
+        .where('applied_at', 'is', null)
+        .where('received_at', '<', moment(before))
+        .where('received_at', '>', moment(after))
+        .where(sql<boolean>`coalesce(due_at, received_at) <= ${moment(now)}`)
+        .orderBy(sql`coalesce(due_at, received_at)`)
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
     .execute()
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart, checkout, order, payment, wallet } from '@tomobako/contract'
 import { listing, openTestShop } from '@tomobako/testkit'
@@ -89,6 +90,25 @@ test('quality F13 a forged, an unsigned and a changed message are refused and ch
   expect(await deliver(new Request('http://shop.test/webhooks/card'))).toBe(405)
   expect(await outcomes(paymentId)).toHaveLength(0)
   expect((await anna.call(payment.detail, { id: paymentId })).state).toBe('needs_action')
+})
+
+test('messages that nothing will ever match do not stand before the one whose job was lost', async () => {
+  const { paymentId } = await placed()
+  const { db, clock } = world.shop.house
+  const message = (about: string, eventId: string, agoMs: number) => ({
+    id: randomUUID(),
+    provider: 'practice',
+    event_id: eventId,
+    payload: JSON.stringify({ eventId, paymentId: about, providerId: `p-${about}`, state: 'failed' }),
+    received_at: new Date(clock.now() - agoMs).toISOString(),
+  })
+  const strangers = Array.from({ length: 450 }, (_, at) => message(randomUUID(), `stranger-${at}`, 3_600_000))
+  await db.insertInto('webhook_inbox').values(strangers).execute()
+  const mine = message(paymentId, `${paymentId}-lost-job`, 120_000)
+  await db.insertInto('webhook_inbox').values(mine).execute()
+  for (let turn = 0; turn < 3; turn += 1) await world.passTime(61_000)
+  expect((await outcomes(paymentId)).map((row) => row.applied_at)).not.toContain(null)
+  await db.deleteFrom('webhook_inbox').where('event_id', 'like', 'stranger-%').execute()
 })
 
 test('another amount than asked is put aside for people, and the right one still settles', async () => {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { roles as known } from '@tomobako/domain/staff'
 import type { Role } from '@tomobako/domain/staff'
-import { hashPassword, readEmail } from '../account/index.ts'
+import { hashPassword, leastLength, passwordObjection, readEmail } from '../account/index.ts'
 import type { Db } from '../db/index.ts'
 import { inTransaction } from '../db/index.ts'
 import * as store from './store.ts'
@@ -16,6 +16,11 @@ export async function addStaff(
   const wrong = given.roles.filter((role) => !(known as readonly string[]).includes(role))
   if (wrong.length > 0 || given.roles.length === 0)
     throw new Error(`roles are ${known.join(', ')}; unknown: ${wrong.join(', ') || 'none given'}`)
+  // The console's own rule (quality S10): what comes in by a shell opens the same doors.
+  if (passwordObjection(given.password, [email.address, given.name], leastLength.staff))
+    throw new Error(
+      `the password needs at least ${leastLength.staff} characters and must be none that is tried first (well-known words, runs, repeats, the person's own name)`,
+    )
   const hash = await hashPassword(given.password)
   await inTransaction(db, async (tx) => {
     if (await store.byEmail(tx, email.folded)) throw new Error(`${given.email} is a staff member already`)
