@@ -927,6 +927,8 @@ table customer
   agreed_at timestamp with time zone not null
   created_at timestamp with time zone not null
   refunds_to text not null default 'source'::text
+  gone_at timestamp with time zone
+  cleared_at timestamp with time zone
   constraint customer_color_mode_check CHECK ((color_mode = ANY (ARRAY['auto'::text, 'light'::text, 'dark'::text])))
   constraint customer_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
   constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
@@ -934,6 +936,7 @@ table customer
   constraint customer_pkey PRIMARY KEY (id)
   constraint customer_refunds_to_check CHECK ((refunds_to = ANY (ARRAY['source'::text, 'wallet'::text])))
   CREATE INDEX customer_created ON public.customer USING btree (created_at DESC)
+  CREATE INDEX customer_gone ON public.customer USING btree (gone_at) WHERE ((gone_at IS NOT NULL) AND (cleared_at IS NULL))
 
 table customer_agreement
   customer_id uuid not null
@@ -1462,6 +1465,14 @@ table invite_mark
   constraint invite_mark_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'network'::text])))
   constraint invite_mark_pkey PRIMARY KEY (customer_id, kind, mark)
   CREATE INDEX invite_mark_seen ON public.invite_mark USING btree (seen_at)
+
+table leaving
+  customer_id uuid not null
+  asked_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  constraint leaving_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint leaving_pkey PRIMARY KEY (customer_id)
+  CREATE INDEX leaving_due ON public.leaving USING btree (ends_at)
 
 table ledger_balance
   account text not null
@@ -2190,6 +2201,16 @@ table outside_list
   read_until timestamp with time zone not null
   failure text
   constraint outside_list_pkey PRIMARY KEY (account)
+
+table own_copy
+  id uuid not null
+  customer_id uuid not null
+  asked_at timestamp with time zone not null
+  fetch_until timestamp with time zone not null
+  fetched_at timestamp with time zone
+  constraint own_copy_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint own_copy_pkey PRIMARY KEY (id)
+  CREATE INDEX own_copy_of ON public.own_copy USING btree (customer_id, asked_at DESC)
 
 table parcel
   id uuid not null

@@ -554,7 +554,5 @@ test('staff are answered at the console only: at the shop their calls are names 
     '/?n=Sig.Front.Account.Me',
   ])
   // The prefix is what tells them apart, so every call of staff has it.
-  expect(
-    endpoints.filter(({ who, name }) => who === 'staff' && !name.startsWith('Sig.Console.')),
-  ).toEqual([])
+  expect(endpoints.filter(({ who, name }) => who === 'staff' && !name.startsWith('Sig.Console.'))).toEqual([])
 })

@@ -205,9 +205,7 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
         !values.SMTP_URL && 'SMTP_URL',
         !values.PUBLIC_URL.startsWith('https://') && 'PUBLIC_URL (https://…)',
         // Staff sign in there with rights over money.
-        values.ROLE !== 'worker' &&
-          !values.CONSOLE_URL.startsWith('https://') &&
-          'CONSOLE_URL (https://…)',
+        values.ROLE !== 'worker' && !values.CONSOLE_URL.startsWith('https://') && 'CONSOLE_URL (https://…)',
       ].filter(Boolean)
     : []
   return [

@@ -128,9 +128,7 @@ const commands: Readonly<Record<string, Command>> = {
       const [email, name, roles] = args
       const password = process.env['STAFF_PASSWORD'] ?? ''
       if (!email || !name || !roles || password === '')
-        return fail(
-          `usage: STAFF_PASSWORD=… npm run ops -- ${commands['staff:add']!.usage}`,
-        )
+        return fail(`usage: STAFF_PASSWORD=… npm run ops -- ${commands['staff:add']!.usage}`)
       return withDatabase(async (db) => {
         await migrate(db)
         await addStaff(db, { email, name, roles: roles.split(','), password, now: Date.now() })

@@ -15,6 +15,7 @@ export type Capability =
   | 'follow'
   | 'memo'
   | 'odd-text'
+  | 'own-data'
   | 'ocr'
   | 'sourcing'
   | 'bid'
@@ -377,6 +378,7 @@ export const screens: readonly Screen[] = [
   ownAccount('/addresses/add', 'address/address', 'addressAdd', { sections: ['account', 'address'] }),
   ownAccount('/addresses/:id', 'address/address', 'addressEdit', { sections: ['account', 'address'] }),
   ownAccount('/cookies', 'account/cookies', 'cookies', { open, sections: ['consent'] }),
+  rows('product', ['ownData', 'account'])('/settings/data', 'own-data/own-data', 'ownData'),
   ownAccount('/settings', 'account/settings', 'settings', { sections: ['settings', 'account', 'agreement'] }),
   // Open: whoever reads.
   rows('product', ['oddText'])('/oddText', 'odd-text/odd-text', 'oddText', { open }),

@@ -22,6 +22,7 @@ import * as live from './live/index.ts'
 import * as lottery from './lottery/index.ts'
 import * as memo from './memo/index.ts'
 import * as oddText from './odd-text/index.ts'
+import * as ownData from './own-data/index.ts'
 import * as ocr from './ocr/index.ts'
 import * as message from './message/index.ts'
 import * as money from './money/index.ts'
@@ -93,6 +94,7 @@ export const capabilities: readonly Capability[] = [
   review,
   article,
   live,
+  ownData,
 ].map((each) => each.capability)
 checkCapabilities(capabilities)
 

@@ -31,6 +31,7 @@ import { deadJobs } from './jobs.console.ts'
 import { lottery } from './lottery.ts'
 import { lotteryDesk } from './lottery.console.ts'
 import { memo } from './memo.ts'
+import { ownData } from './own-data.ts'
 import { oddTextDesk } from './odd-text.console.ts'
 import { oddText } from './odd-text.ts'
 import { ocr } from './ocr.ts'
@@ -114,6 +115,7 @@ export * from './lottery.console.ts'
 export * from './lottery.ts'
 export * from './payment.means.ts'
 export * from './memo.ts'
+export * from './own-data.ts'
 export * from './odd-text.console.ts'
 export * from './odd-text.ts'
 export * from './ocr.ts'
@@ -181,6 +183,7 @@ export const contract = {
   goods,
   follow,
   memo,
+  ownData,
   oddText,
   oddTextDesk,
   ocr,

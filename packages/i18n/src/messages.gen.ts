@@ -5648,6 +5648,9 @@ export type Messages = {
   'mail.push.follow': {}
   'mail.push.offer': {}
   'mail.push.account': {}
+  'mail.ownDataGone.title': {}
+  'mail.ownDataGone.body': {}
+  'mail.ownDataReadme': { appName: string | number }
   'mall.class.explosives': {}
   'mall.class.aerosol': {}
   'mall.class.perfume': {}
@@ -6480,6 +6483,14 @@ export type Messages = {
   'notice.agreement.ahead.title': { title: string | number; at: string | number }
   'notice.agreement.ahead.body': { title: string | number; at: string | number }
   'notice.agreement.ahead.action': {}
+  'notice.ownData.copied.title': {}
+  'notice.ownData.copied.body': { at: string | number }
+  'notice.ownData.leaving.title': {}
+  'notice.ownData.leaving.body': { until: string | number }
+  'notice.ownData.stays.title': {}
+  'notice.ownData.stays.body': {}
+  'notice.ownData.notEnded.title': {}
+  'notice.ownData.notEnded.body': {}
   'ocr.modes': {}
   'ocr.mode.text': {}
   'ocr.mode.address': {}
@@ -6704,6 +6715,37 @@ export type Messages = {
   'outage.own.asOf': { time: string | number }
   'outage.own.orders': {}
   'outage.own.parcels': {}
+  'ownData.text': {}
+  'ownData.copy.title': {}
+  'ownData.copy.text': {}
+  'ownData.copy.make': {}
+  'ownData.copy.ready': { time: string | number }
+  'ownData.copy.download': {}
+  'ownData.copy.private': {}
+  'ownData.leave.title': {}
+  'ownData.leave.text': { days: number }
+  'ownData.leave.points': { count: number }
+  'ownData.leave.wayTitle': {}
+  'ownData.leave.sure': {}
+  'ownData.leave.ask': {}
+  'ownData.leave.until': { date: string | number }
+  'ownData.leave.stay': {}
+  'ownData.leave.asked': {}
+  'ownData.leave.stays': {}
+  'ownData.way.lines': { count: number }
+  'ownData.way.parcels': { count: number }
+  'ownData.way.bids': { count: number }
+  'ownData.way.payments': { count: number }
+  'ownData.way.cases': { count: number }
+  'ownData.way.wallet': { yen: string | number }
+  'ownData.kept.title': {}
+  'ownData.kept.books': { years: string | number }
+  'ownData.kept.claims': {}
+  'ownData.kept.draws': {}
+  'ownData.kept.proof': {}
+  'ownData.kept.safety': {}
+  'ownData.notSure': {}
+  'ownData.inTheWay': {}
   'parcel.cases': {}
   'parcel.report': {}
   'parcel.itemNotStored': {}
@@ -7341,6 +7383,7 @@ export type Messages = {
   'settings.refunds.source': {}
   'settings.refunds.wallet': {}
   'settings.refunds.hint': {}
+  'settings.dataOpen': {}
   'shell.skip': {}
   'shell.menu': {}
   'shell.tabs.home': {}
@@ -8194,6 +8237,7 @@ export type Messages = {
   'titles.oddText': {}
   'titles.rules': {}
   'titles.byPicture': {}
+  'titles.ownData': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}
@@ -8420,4 +8464,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'agreement' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'china' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'oddText' | 'order' | 'outage' | 'parcel' | 'payment' | 'picture' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'agreement' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'china' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'oddText' | 'order' | 'outage' | 'ownData' | 'parcel' | 'payment' | 'picture' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'

@@ -33,6 +33,8 @@ export { limit, networkOf, rules, useUp, forIp } from './limits.ts'
 export { countLogin, forgiveLogin } from './service.ts'
 export { hashPassword, verifyPassword, passwordObjection, leastLength } from './passwords.ts'
 export { readEmail } from './email.ts'
+export { saysPasswordAgain } from './again.ts'
+export { forgetCustomer } from './gone.ts'
 export type { Email } from './email.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).

@@ -636,6 +636,8 @@ export type CustomerTable = {
   agreed_at: Timestamp
   created_at: Timestamp
   refunds_to: Default<string>
+  gone_at: Default<ColumnType<number | null, string | null, string | null>>
+  cleared_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type CustomerAgreementTable = {
@@ -1001,6 +1003,12 @@ export type InviteMarkTable = {
   kind: string
   mark: Buffer
   seen_at: Timestamp
+}
+
+export type LeavingTable = {
+  customer_id: string
+  asked_at: Timestamp
+  ends_at: Timestamp
 }
 
 export type LedgerBalanceTable = {
@@ -1468,6 +1476,14 @@ export type OutsideListTable = {
   since: Timestamp
   read_until: Timestamp
   failure: Default<string | null>
+}
+
+export type OwnCopyTable = {
+  id: string
+  customer_id: string
+  asked_at: Timestamp
+  fetch_until: Timestamp
+  fetched_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type ParcelTable = {
@@ -2650,6 +2666,7 @@ export type DB = {
   invitation_event: InvitationEventTable
   invite_code: InviteCodeTable
   invite_mark: InviteMarkTable
+  leaving: LeavingTable
   ledger_balance: LedgerBalanceTable
   ledger_entry: LedgerEntryTable
   ledger_month: LedgerMonthTable
@@ -2687,6 +2704,7 @@ export type DB = {
   orders: OrdersTable
   outside_line: OutsideLineTable
   outside_list: OutsideListTable
+  own_copy: OwnCopyTable
   parcel: ParcelTable
   parcel_claim: ParcelClaimTable
   parcel_event: ParcelEventTable

@@ -3,7 +3,7 @@ import { defineCapability } from '../kernel/index.ts'
 import { makeSizes, sizesJob } from './service.ts'
 import { route } from './route.ts'
 
-export { bytesOf, looksOf, notOurs, photos, strangers, takeIn } from './service.ts'
+export { bytesOf, looksOf, notOurs, photos, removePictures, strangers, takeIn } from './service.ts'
 export type { Picture } from './service.ts'
 export type { Owner } from './store.ts'
 export { keep, pictureRules } from './picture.ts'

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/index.ts'
 import { defineJob, enqueue } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/index.ts'
-import { greys, keep, keepClip, sized } from './picture.ts'
+import { formatNames, greys, keep, keepClip, pictureRules, sized } from './picture.ts'
 import type { Format, Kept, Width } from './picture.ts'
 import * as store from './store.ts'
 import type { Owner } from './store.ts'
@@ -168,4 +168,19 @@ export async function makeSizes(house: House, fileId: string): Promise<void> {
       if (!(await bytesOf(house, fileId, width, format)))
         throw new Trouble(`the picture ${fileId} is not in the store`, 'later')
   await store.sizesMade(house.db, fileId, house.clock.now())
+}
+
+/** Takes away the bytes of pictures whose rows are gone, in every size; a store that is away leaves some behind, which nobody can ask for any more. */
+export async function removePictures(house: House, ids: readonly string[]): Promise<void> {
+  const { files } = house.gateways
+  for (const id of ids) {
+    const keys = [
+      keptKey(id),
+      ...pictureRules.widths.flatMap((width) => formatNames.map((format) => sizedKey(id, width, format))),
+    ]
+    for (const key of keys)
+      await files
+        .remove(key)
+        .catch((error: unknown) => house.log.warn({ key, error: String(error) }, 'a picture was not removed'))
+  }
 }

@@ -39,6 +39,13 @@ import { daysFrom } from '@tomobako/domain/sign'
 import { openHouse } from '../bid/bid.testing.ts'
 import { verify } from '../ledger/index.ts'
 import { verifyAudit } from '../staff/index.ts'
+import { forgetCustomer } from '../account/index.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../db/index.ts'
+import { wrongCounts } from '../db/tally.ts'
+import { gather } from '../own-data/gather.ts'
+import { held, parts } from '../own-data/held.ts'
+import { erase } from '../own-data/store.ts'
 import { demoPeople, seedDemo } from './index.ts'
 import { parcels, things, tracked } from './story.ts'
 
@@ -564,4 +571,25 @@ test('what came before yesterday has been read', async () => {
     expect(rows.length, key).toBeGreaterThan(3)
     expect(unread, key).toBeLessThanOrEqual(10)
   }
+})
+
+test('P 8.10 whoever of them leaves takes everything along, and what stays is what the law keeps: last, because it ends their accounts', async () => {
+  const { db } = shop.shop.house
+  const people = await db.selectFrom('customer').selectAll().orderBy('created_at').execute()
+  const mina = people.find(({ email }) => email === 'mina@example.com')!
+  const { sheets, pictures } = await gather(db, mina.id)
+  expect([...new Set(sheets.map(({ part }) => part))].toSorted()).toEqual([...parts].toSorted())
+  expect(pictures.length).toBeGreaterThan(3)
+  for (const each of people)
+    await inTransaction(db, async (tx) => {
+      await erase(tx, each.id, each)
+      await forgetCustomer(tx, each.id, shop.shop.house.clock.now())
+    })
+  for (const { table, owner = 'customer_id', then } of held)
+    if (then === 'loosen' || (then === 'delete' && table !== 'file' && table !== 'quote')) {
+      const left = await sql`select 1 from ${sql.table(table)} where ${sql.ref(owner)} is not null limit 1`
+      expect((await left.execute(db)).rows, table).toEqual([])
+    }
+  expect((await verify(db)).problems).toEqual([])
+  expect(await wrongCounts(db)).toEqual([])
 })

@@ -35,7 +35,7 @@ export const messageKinds = {
     must: false,
   },
   account: {
-    keys: ['agreement', 'passwordChanged', 'hostConnected', 'order.blocked', 'order.unblocked'],
+    keys: ['agreement', 'passwordChanged', 'hostConnected', 'order.blocked', 'order.unblocked', 'ownData'],
     mail: true,
     push: false,
     must: true,

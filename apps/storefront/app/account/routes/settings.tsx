@@ -209,6 +209,9 @@ export default function Settings({
         <Block title={t('settings.data')}>
           <p className="t13 c2">{t('settings.dataText')}</p>
           <div className={styles.acts}>
+            <ButtonLink href="/settings/data" tone="line" size="sm">
+              {t('settings.dataOpen')}
+            </ButtonLink>
             <ButtonLink href="/agreement#privacy" tone="line" size="sm">
               {t('settings.dataPrivacy')}
             </ButtonLink>

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account, cart, memo, message, ownData } from '@tomobako/contract'
+import { DAY, HOUR } from '@tomobako/domain/kernel'
+import { ownDataLimits } from '@tomobako/domain/own-data'
+import { listing, openTestShop } from '@tomobako/testkit'
+import type { Customer, Person, TestShop } from '@tomobako/testkit'
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { verify } from '../ledger/index.ts'
+import { held, ownerOf } from './held.ts'
+
+let world: TestShop
+beforeAll(async () => {
+  world = await openTestShop({ log: 'silent' })
+})
+afterAll(async () => {
+  expect(await verify(world.shop.house.db)).toMatchObject({ ok: true, problems: [] })
+  await world.close()
+})
+const db = () => world.shop.house.db
+
+test('every table that names a customer is listed, with columns that exist', async () => {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select c.relname as name, array_agg(a.attname::text) as columns
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped group by 1`.execute(
+    db(),
+  )
+  const columnsOf = new Map(rows.map(({ name, columns }) => [name, columns]))
+  const naming = rows
+    .filter(({ columns }) => columns.some((each) => each === 'customer_id' || each === 'owner_id'))
+    .map(({ name }) => name)
+  expect(naming.filter((name) => !held.some(({ table }) => table === name)).toSorted()).toEqual([])
+  for (const each of held) {
+    expect(columnsOf.get(each.table), each.table).toContain(ownerOf(each))
+    for (const below of each.below ?? []) expect(columnsOf.get(below.table), below.table).toContain(below.by)
+  }
+})
+
+/** Somebody with something of most kinds; what they wrote can be looked for afterwards. */
+async function livesHere(name: string, more: { walletYen?: number } = {}): Promise<Customer> {
+  const who = await world.customer(name, more)
+  const item = world.shelf.put(listing())
+  await who.call(memo.write, { source: item.source, id: item.id, text: `secret of ${name}` })
+  await who.call(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '' })
+  await who.call(account.savePreferences, { name: `Name of ${name}`, mailNotices: true })
+  return who
+}
+const zipOf = async (who: Customer, id: string) => {
+  const response = (await who.send(`/own-data/${id}.zip`))!
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+/** Sessions do not last as long as these stories. */
+async function signsIn({ email, password }: Customer): Promise<Person> {
+  const who = world.visitor('en')
+  await who.call(account.login, { email, password })
+  return who
+}
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+test('P 8.10 quality S19 a copy asks for the password again, holds everything of that customer and nothing of another, and ends with its hour', async () => {
+  const anna = await livesHere('anna', { walletYen: 5_000 })
+  const other = await livesHere('other')
+  expect(await anna.ask(ownData.copy, { password: 'not hers' })).toMatchObject({
+    errors: [{ field: 'password', key: 'account.loginWrong' }],
+  })
+  const { id } = await anna.call(ownData.copy, { password: anna.password })
+  const { response, bytes } = await zipOf(anna, id)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  const files = unzipSync(bytes)
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      'README.txt',
+      'account/customer.json',
+      'account/customer.csv',
+      'money/wallet_and_points.json',
+      'interests/memo.json',
+      'orders/cart_line.csv',
+    ]),
+  )
+  const all = Object.values(files).map(text).join('\n')
+  expect(all).toContain('secret of anna')
+  expect(all).toContain(anna.email)
+  expect(all).not.toContain('secret of other')
+  expect(all).not.toContain(other.email)
+  expect(all).not.toMatch(/argon2|token_hash|password_hash/)
+  expect(JSON.parse(text(files['money/wallet_and_points.json']!))).toMatchObject([{ after: 5_000 }])
+
+  // Somebody else's, nobody's and an old one are the same: there is no such file.
+  expect((await zipOf(other, id)).response.status).toBe(404)
+  expect((await world.visitor('de').send(`/own-data/${id}.zip`))!.status).toBe(404)
+  expect((await anna.call(message.list, { page: 1 })).rows[0]!.title).toContain('copy of your data')
+  await world.passTime(HOUR + 1)
+  expect((await zipOf(anna, id)).response.status).toBe(404)
+})
+
+test('a sixth copy of one day has to wait', async () => {
+  const eve = await livesHere('eve')
+  for (let time = 0; time < ownDataLimits.copiesADay; time += 1)
+    await eve.call(ownData.copy, { password: eve.password })
+  expect(await eve.ask(ownData.copy, { password: eve.password })).toMatchObject({ code: 429 })
+})
+
+test('what is open stands in the way, by its name; money in the wallet too', async () => {
+  const rich = await livesHere('rich', { walletYen: 900 })
+  expect((await rich.call(ownData.state, {})).inTheWay).toEqual([{ kind: 'wallet', count: 900 }])
+  expect(await rich.ask(ownData.leave, { password: rich.password, sure: true })).toMatchObject({
+    key: 'ownData.inTheWay',
+  })
+})
+
+test('the account ends after fourteen days: nothing is left that names anybody, the address is free, the books agree', async () => {
+  const mia = await livesHere('mia')
+  expect(await mia.ask(ownData.leave, { password: mia.password, sure: false })).toMatchObject({
+    errors: [{ field: 'sure' }],
+  })
+  const { endsAt } = await mia.call(ownData.leave, { password: mia.password, sure: true })
+  expect(Date.parse(endsAt) - world.shop.house.clock.now()).toBeGreaterThan(ownDataLimits.waitMs - DAY)
+  await world.passTime(13 * DAY)
+  const again = await signsIn(mia)
+  expect((await again.call(ownData.state, {})).leaving).toMatchObject({ endsAt })
+  await world.passTime(DAY + HOUR)
+
+  expect(await again.ask(ownData.state, {})).toMatchObject({ code: 401 })
+  expect((await world.mails(mia.email)).at(-1)!.subject).toContain('closed')
+  // The last letter is forgotten too, once it is out.
+  await world.passTime(2 * DAY)
+  for (const words of ['secret of mia', 'Name of mia', mia.email]) expect(await placesOf(words)).toEqual([])
+})
+
+test('whoever changes their mind keeps everything', async () => {
+  const kai = await livesHere('kai')
+  await kai.call(ownData.leave, { password: kai.password, sure: true })
+  await kai.call(ownData.stay, {})
+  await world.passTime(15 * DAY)
+  const again = await signsIn(kai)
+  expect(await again.call(ownData.state, {})).toMatchObject({ leaving: null })
+  expect(await placesOf('secret of kai')).toEqual(['memo'])
+})
+
+/** The tables in which these words stand anywhere: what a thief of the whole database would find. */
+async function placesOf(words: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and relkind = 'r' order by 1`.execute(db())
+  const found = []
+  for (const { name } of rows) {
+    const there =
+      await sql`select 1 from ${sql.table(name)} t where position(${words} in t::text) > 0 limit 1`
+    if ((await there.execute(db())).rows.length > 0) found.push(name)
+  }
+  return found
+}
