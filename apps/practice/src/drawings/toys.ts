@@ -45,7 +45,7 @@ const animals: Readonly<Record<string, Animal>> = {
 }
 
 const stuffed =
-  (name: keyof typeof animals & string): Draw =>
+  (name: keyof typeof animals): Draw =>
   (brush, it) => {
     const animal = animals[name] ?? animals['bear']!
     const isBird = animal.muzzle === 'beak'

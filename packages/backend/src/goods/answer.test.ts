@@ -127,7 +127,13 @@ test('a link we cannot open says why, and what its address or the text beside it
 test('while somebody types, our own copies tell a few things and how many there are, and no source is asked', async () => {
   for (let each = 0; each < 5; each += 1) world.shelf.put(listing({ title: `南部鉄器 急須 ${each}` }))
   world.shelf.put(listing({ title: '南部鉄器 売れた', availability: 'sold' }))
-  await anna.call(goods.search, { words: '南部鉄器', asTyped: true })
+  await anna.call(goods.search, {
+    words: '南部鉄器',
+    asTyped: true,
+    source: 'all',
+    page: 1,
+    sort: 'recommended',
+  })
   world.shelf.down.add('mercari')
   try {
     const glance = await anna.call(goods.glance, {

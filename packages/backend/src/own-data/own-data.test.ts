@@ -146,8 +146,7 @@ async function placesOf(words: string): Promise<string[]> {
      where n.nspname = 'public' and relkind = 'r' order by 1`.execute(db())
   const found = []
   for (const { name } of rows) {
-    const there =
-      await sql`select 1 from ${sql.table(name)} t where position(${words} in t::text) > 0 limit 1`
+    const there = sql`select 1 from ${sql.table(name)} t where position(${words} in t::text) > 0 limit 1`
     if ((await there.execute(db())).rows.length > 0) found.push(name)
   }
   return found

@@ -132,9 +132,9 @@ export async function erase(
     const mine = sql`${sql.ref(ownerOf(each))} = ${customerId}`
     const only = each.only === undefined ? sql`` : sql` and ${sql.raw(each.only)}`
     const table = sql.table(each.table)
-    if (each.then === 'loosen')
+    if (each.after === 'loosen')
       await sql`update ${table} set ${sql.ref(ownerOf(each))} = null where ${mine}`.execute(db)
-    if (each.then !== 'delete') continue
+    if (each.after !== 'delete') continue
     if (each.table === 'file')
       pictures.push(
         ...(

@@ -585,9 +585,9 @@ test('P 8.10 whoever of them leaves takes everything along, and what stays is wh
       await erase(tx, each.id, each)
       await forgetCustomer(tx, each.id, shop.shop.house.clock.now())
     })
-  for (const { table, owner = 'customer_id', then } of held)
-    if (then === 'loosen' || (then === 'delete' && table !== 'file' && table !== 'quote')) {
-      const left = await sql`select 1 from ${sql.table(table)} where ${sql.ref(owner)} is not null limit 1`
+  for (const { table, owner = 'customer_id', after } of held)
+    if (after === 'loosen' || (after === 'delete' && table !== 'file' && table !== 'quote')) {
+      const left = sql`select 1 from ${sql.table(table)} where ${sql.ref(owner)} is not null limit 1`
       expect((await left.execute(db)).rows, table).toEqual([])
     }
   expect((await verify(db)).problems).toEqual([])

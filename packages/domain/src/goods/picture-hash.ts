@@ -40,7 +40,10 @@ export const turned = (grey: ArrayLike<number>): number[] =>
     return grey[(hashSide - 1 - x) * hashSide + y]!
   })
 
-/** In how many of the 64 two hashes differ. */
+/**
+ * In how many of the 64 two hashes differ. The database counts the same way.
+ * @internal for the tests of the hash
+ */
 export const hashDistance = (one: string, other: string): number =>
   Array.from(one).reduce((count, digit, at) => count + (digit === other[at] ? 0 : 1), 0)
 

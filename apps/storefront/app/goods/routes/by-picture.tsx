@@ -65,7 +65,6 @@ async function foundIn(context: Route.LoaderArgs['context'], rows: Rows): Promis
 
 /** Who has a picture and not its words: listings we have seen that show it. A plain form; with scripts a picture can be pasted as well. */
 export default function ByPicture({ loaderData: { same, problem }, actionData }: Route.ComponentProps) {
-  const t = useT()
   const { screen } = useShell()
   const result = isFound(actionData) ? actionData : same
   return (
