@@ -141,7 +141,7 @@ test('while somebody types, our own copies tell a few things and how many there 
       others: ['南部鉄器', '急須 3', '無い物無い物'],
     })
     expect(glance.cards).toHaveLength(3)
-    expect(glance.cards.every(({ availability }) => availability === 'on_sale')).toBe(true)
+    expect(glance.cards.map(({ availability }) => availability)).toEqual(['on_sale', 'on_sale', 'on_sale'])
     expect(glance.counts).toEqual([5, 1, 0])
     expect(glance.most).toBe(100)
     expect((await anna.call(goods.glance, { words: '', others: [] })).cards).toEqual([])
