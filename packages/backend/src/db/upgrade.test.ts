@@ -16,6 +16,7 @@ const counting = [
   '0087_statement.sql',
   '0088_proof.sql',
   '0143_ledger_month.sql',
+  '0270_kept_whole.sql',
 ]
 const customer = '00000000-0000-7000-8000-000000000001'
 
