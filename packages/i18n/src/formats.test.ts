@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { formatFee, formats, isTimeZone, parseInstant } from './formats.ts'
 import { locals } from './languages.ts'
-import { createT } from './translate.ts'
+import { createT, intlTag } from './translate.ts'
 import { messagesFor } from './catalogues.ts'
 
 const en = formats('en', 'Europe/Berlin', createT('en', messagesFor('en', ['common'])))
@@ -53,6 +53,19 @@ describe('money', () => {
       '22,5\u00a0cm',
       '22,5 × 16 × 14\u00a0cm',
     ])
+  })
+  test('a figure below a thousand is written as the language’s own format writes it', () => {
+    for (const local of locals) {
+      const write = formats(local)
+      const own = new Intl.NumberFormat(intlTag(local), { maximumFractionDigits: 0, useGrouping: 'always' })
+      const plain = (text: string) => text.replace(/[\u2066\u2069¥]/g, '')
+      for (const value of [0, 1, 42, 999, 1_000, 12_800]) {
+        expect([write.number(value), plain(write.yen(value)), plain(write.fee(value))], local).toEqual(
+          Array.from({ length: 3 }, () => own.format(value)),
+        )
+      }
+    }
+    expect(formats('en').fee('007')).toBe('¥7')
   })
   test('a minus is U+2212 with a space', () => expect(en.yen(-1_280)).toBe('\u2212 ¥1,280'))
   test('yen in parts', () =>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { readCookies, TWO_YEARS_SECONDS, writeCookie } from '@tomobako/contract/cookies'
 import { listenToLinks } from './bridge.ts'
 import { serviceCode } from '@tomobako/i18n'
+import { whenIdle } from './idle.ts'
 import { showBadge, startWorker } from './worker.ts'
 import { SCRIPTS_COOKIE } from './mine.ts'
 import type { ShellData } from './shell-data.ts'
@@ -13,24 +14,32 @@ export function useBrowser(
   mode: ShellData['colorMode'],
   setZone: (zone: string) => void,
 ): void {
-  useEffect(() => {
-    try {
-      // §3: local storage `language` and `uuid` (the hash of a random id made on the first visit).
-      localStorage.setItem('language', shell.local)
-      if (!localStorage.getItem('uuid')) void newDeviceId().then((id) => localStorage.setItem('uuid', id))
-    } catch {
-      // Storage may be switched off; nothing of ours depends on it.
-    }
-  }, [shell.local])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        try {
+          // §3: local storage `language` and `uuid` (the hash of a random id made on the first visit).
+          localStorage.setItem('language', shell.local)
+          if (!localStorage.getItem('uuid'))
+            void newDeviceId().then((id) => localStorage.setItem('uuid', id))
+        } catch {
+          // Storage may be switched off; nothing of ours depends on it.
+        }
+      }),
+    [shell.local],
+  )
 
   useEffect(() => {
-    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-    if (!zone) return
-    if (readCookies(document.cookie).get('timeZone') !== zone)
-      document.cookie = writeCookie('timeZone', zone, { maxAgeSeconds: TWO_YEARS_SECONDS })
+    const zone = browserZone()
+    if (!zone) return undefined
     // After the first paint, so that the browser first shows the very text the server wrote; and no part of the page that still waits for its
     // code (the error pages) is taken away for it.
     startTransition(() => setZone(zone))
+    // A page waits for its cookies as long as the browser is busy.
+    return whenIdle(() => {
+      if (readCookies(document.cookie).get('timeZone') !== zone)
+        document.cookie = writeCookie('timeZone', zone, { maxAgeSeconds: TWO_YEARS_SECONDS })
+    })
   }, [setZone])
 
   useEffect(() => {
@@ -57,11 +66,17 @@ export function useBrowser(
     if (!shell.isShared) showBadge(shell.counts.unread)
   }, [shell.isShared, shell.counts.unread])
   useEffect(() => {
+    // A page for everybody is awake with what is its reader's own in it (mine.ts), except while its end is still on its way.
+    if (shell.isShared && document.readyState !== 'loading') return
     document.documentElement.dataset['awake'] = ''
     // From now on pages that are the same for everybody may come as everybody's, with what is this reader's own beside them.
     document.cookie = writeCookie(SCRIPTS_COOKIE, 'on')
-  }, [])
+  }, [shell.isShared])
 }
+
+let zone: string | undefined
+/** The zone of this browser. What it takes to know it is loaded once, which costs a phone a moment (entry.client.tsx). */
+export const browserZone = (): string => (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** SHA-256 of a random id, as hexadecimal digits. */
 async function newDeviceId(): Promise<string> {

@@ -39,9 +39,13 @@ export async function answerConsent(choice: ConsentChoice): Promise<void> {
   for (const tell of listeners) tell()
 }
 const cookie = (): string => readCookies(document.cookie).get(CONSENT_COOKIE) ?? ''
-/** What this browser answered; undefined on the server and while the page wakes up: kept pages are the same for everybody. */
-function useConsent(): Consent | null | undefined {
-  const value = useSyncExternalStore<string | null>(subscribe, cookie, () => null)
+const none = (): null => null
+/**
+ * What this browser answered; undefined on the server and while the page wakes up: kept pages are the same for everybody. Where nothing
+ * measures the browser is not asked: a page waits for its cookies.
+ */
+function useConsent(isAsked: boolean): Consent | null | undefined {
+  const value = useSyncExternalStore<string | null>(subscribe, isAsked ? cookie : none, none)
   return value === null ? undefined : readConsent(value)
 }
 
@@ -51,7 +55,7 @@ const saysNo = (): boolean => (navigator as { globalPrivacyControl?: boolean }).
 /** §7 and P 9: asks once whether this browser may be measured, and loads the scripts that measure where it may. */
 export function Measuring() {
   const { measuring, screen } = useShell()
-  const consent = useConsent()
+  const consent = useConsent(measuring.length > 0)
   const isAllowed = consent?.choice === 'all'
   useEffect(() => {
     if (!isAllowed) return

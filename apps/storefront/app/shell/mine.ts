@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ShellData } from './shell-data.ts'
 
 /**
@@ -44,13 +44,18 @@ function snapshot(): MineData | null {
   return read
 }
 
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('DOMContentLoaded', listener)
-  return () => document.removeEventListener('DOMContentLoaded', listener)
+/**
+ * The reader's own part of this document; null on the server, while the page wakes up, and where the page is theirs as a whole. It is shown
+ * a slice at a time: almost everything of a page asks for it, and a phone could not answer meanwhile.
+ */
+export function useMine(isShared: boolean): MineData | null {
+  const [mine, setMine] = useState<MineData | null>(null)
+  useEffect(() => {
+    if (!isShared) return
+    const show = (): void => startTransition(() => setMine(snapshot()))
+    show()
+    document.addEventListener('DOMContentLoaded', show)
+    return () => document.removeEventListener('DOMContentLoaded', show)
+  }, [isShared])
+  return mine
 }
-const nothing = (): (() => void) => () => {}
-
-/** The reader's own part of this document; null on the server, while the page wakes up, and where the page is theirs as a whole. */
-export const useMine = (isShared: boolean): MineData | null =>
-  useSyncExternalStore(isShared ? subscribe : nothing, isShared ? snapshot : none, none)
-const none = (): null => null

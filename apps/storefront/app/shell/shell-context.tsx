@@ -1,9 +1,12 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type MineData, useMine } from './mine.ts'
 import { SHELL_ELEMENT, type ShellData } from './shell-data.ts'
 
 const First = createContext<ShellData | null>(null)
+/** The same with what is its reader's own, as soon as that is known. */
+const Joined = createContext<ShellData | null>(null)
+const Mine = createContext<MineData | null>(null)
 
 /** Wraps the whole tree on both sides: the server gives what it loaded, the browser what the document carried. */
 export function ShellProvider({
@@ -15,9 +18,15 @@ export function ShellProvider({
   nonce?: string | undefined
   children: ReactNode
 }) {
+  const mine = useMine(first.isShared)
+  const joined = useMemo(() => (mine ? { ...first, ...mine.shell, isShared: false } : first), [first, mine])
   return (
     <First value={first}>
-      <Nonce value={nonce}>{children}</Nonce>
+      <Mine value={mine}>
+        <Joined value={joined}>
+          <Nonce value={nonce}>{children}</Nonce>
+        </Joined>
+      </Mine>
     </First>
   )
 }
@@ -36,22 +45,23 @@ export function useShell(): ShellData {
   const first = useContext(First)
   if (!first) throw new Error('useShell needs the ShellProvider of entry.server or entry.client above it.')
   const later = useRouteLoaderData('root') as ShellData | null | undefined // The root loader's type would make a circle of imports.
-  const mine = useMine(first.isShared)
-  if (!later) return mine ? joined(first, mine) : first
+  const joined = useContext(Joined)
+  if (!later) return joined ?? first
   if (typeof document === 'undefined') return later
   return { ...later, messages: merged(first, later) }
 }
 
-/** Everybody's page together with what is its reader's own; one object, so that nothing is drawn twice for it. */
-let own: ShellData | null = null
-const joined = (first: ShellData, { shell }: MineData): ShellData =>
-  (own ??= { ...first, ...shell, isShared: false })
-
 /** Whether the page now shown came as everybody's: the first of a document, before anybody went on from it. */
-export function useIsShared(): boolean {
+function useIsShared(): boolean {
   const first = useContext(First)
   const later = useRouteLoaderData('root') as ShellData | null | undefined // As above.
   return first?.isShared === true && !later
+}
+
+/** What stands beside everybody's page for this reader (mine.ts); null on a page that is theirs as a whole. */
+export function useMineBeside(): MineData | null {
+  const mine = useContext(Mine)
+  return useIsShared() ? mine : null
 }
 
 function merged(first: ShellData, later: ShellData): ShellData['messages'] {

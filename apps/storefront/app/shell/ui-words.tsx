@@ -4,6 +4,7 @@ import iconsHref from '@tomobako/ui/assets/icons.svg?url'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { showGlance } from './glance.ts'
+import { whenIdle } from './idle.ts'
 import { Said } from './said.tsx'
 import type { ShellData } from './shell-data.ts'
 
@@ -27,13 +28,14 @@ const AppLink = ({ href, ...rest }: UiLinkProps) =>
  * The router learns ahead of a press which screens the links of a page lead to, and knows those links by a mark. It is set here once the
  * page is awake, instead of being written a hundred times into the document; not on cards of written lists: dozens of items, one screen.
  */
+function markLinks(): void {
+  for (const link of document.querySelectorAll('a[href^="/"]:not([data-discover], [target], [download])'))
+    if (!link.closest('[data-written]') && !outside.test(link.getAttribute('href') ?? ''))
+      link.setAttribute('data-discover', 'true')
+}
 function useMarkedLinks(): void {
   const { key } = useLocation()
-  useEffect(() => {
-    for (const link of document.querySelectorAll('a[href^="/"]:not([data-discover], [target], [download])'))
-      if (!link.closest('[data-written]') && !outside.test(link.getAttribute('href') ?? ''))
-        link.setAttribute('data-discover', 'true')
-  }, [key])
+  useEffect(() => whenIdle(markLinks), [key])
 }
 
 /**

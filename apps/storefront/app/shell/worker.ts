@@ -1,3 +1,4 @@
+import { whenIdle } from './idle.ts'
 import { forgetOwn } from './offline-owner.ts'
 
 /** What a page tells the worker: its language and whose it is; `again`: something of theirs has changed. */
@@ -8,9 +9,7 @@ export async function startWorker(news: WorkerNews): Promise<void> {
   if (news.owner === null) forgetOwn()
   // Development serves pages whose files change under them; without https there is none.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  await new Promise((idle) =>
-    'requestIdleCallback' in window ? requestIdleCallback(idle) : setTimeout(idle, 2_000),
-  )
+  await new Promise<void>((idle) => whenIdle(idle))
   try {
     await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready

@@ -1,11 +1,13 @@
 /** Text as a reader sees it. Lengths count grapheme clusters, so one emoji or one か゛ is one character. */
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let made: Intl.Segmenter | undefined
+// Made when a text is first measured: whoever only loads this module does not wait for it.
+const segmenter = (): Intl.Segmenter => (made ??= new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
 export const graphemes = (text: string): string[] =>
-  Array.from(segmenter.segment(text), (part) => part.segment)
+  Array.from(segmenter().segment(text), (part) => part.segment)
 export const lengthOf = (text: string): number => {
   let count = 0
-  for (const _ of segmenter.segment(text)) count += 1
+  for (const _ of segmenter().segment(text)) count += 1
   return count
 }
 

@@ -102,7 +102,7 @@ export default function Detail() {
   const title = card.titleTranslated ?? card.title
   const chooses = mustChoose(item)
   // A refusal of what a phone chose belongs into the sheet it came from.
-  const isAwake = useAwake()
+  const isAwake = useAwake(refusal !== null)
   const [answered, setAnswered] = useState<typeof refusal>(null)
   if (isAwake && refusal !== answered) {
     setAnswered(refusal)
