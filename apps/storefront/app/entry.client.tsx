@@ -1,7 +1,6 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { browserZone } from './shell/browser.ts'
 import { rememberPlace } from './shell/keep-page.ts'
 import { listenToRouter } from './shell/router-wire.ts'
 import { ShellProvider } from './shell/shell-context.tsx'
@@ -20,10 +19,7 @@ function Place() {
 }
 
 // Without its words a page stays as the server wrote it: everything on it works without scripts.
-const arriving = wordsOf(shell.words)
-// Meanwhile, so that it is no part of waking up.
-browserZone()
-const first: ShellData = { ...shell, messages: await arriving }
+const first: ShellData = { ...shell, messages: await wordsOf(shell.words) }
 
 const AGAIN_MS = 2_000
 async function wordsOf(files: readonly string[]): Promise<ShellData['messages']> {

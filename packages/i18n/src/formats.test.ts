@@ -54,16 +54,24 @@ describe('money', () => {
       '22,5 × 16 × 14\u00a0cm',
     ])
   })
-  test('a figure below a thousand is written as the language’s own format writes it', () => {
+  test('whole numbers are grouped as the language’s own format groups them, also in the holes of texts', () => {
     for (const local of locals) {
       const write = formats(local)
-      const own = new Intl.NumberFormat(intlTag(local), { maximumFractionDigits: 0, useGrouping: 'always' })
-      const plain = (text: string) => text.replace(/[\u2066\u2069¥]/g, '')
-      for (const value of [0, 1, 42, 999, 1_000, 12_800]) {
-        expect([write.number(value), plain(write.yen(value)), plain(write.fee(value))], local).toEqual(
-          Array.from({ length: 3 }, () => own.format(value)),
-        )
-      }
+      const t = createT(local, { 'common.weigh': compile('{grams, number} g') as string })
+      const own = new Intl.NumberFormat(intlTag(local), { maximumFractionDigits: 3, useGrouping: 'always' })
+      const plain = (text: string) => text.replace(/[\u2066\u2069¥]|\sg$/g, '')
+      for (const value of [0, 7, 999, 1_000, 12_800, 123_456_789])
+        expect(
+          [
+            write.number(value),
+            plain(write.yen(value)),
+            plain(write.fee(value)),
+            plain(t.dynamic('common.weigh', { grams: value })),
+          ],
+          local,
+        ).toEqual(Array.from({ length: 4 }, () => own.format(value)))
+      for (const value of [12.5, -1_280])
+        expect(plain(t.dynamic('common.weigh', { grams: value })), local).toBe(own.format(value))
     }
     expect(formats('en').fee('007')).toBe('¥7')
   })

@@ -1,5 +1,6 @@
 import { kept } from './kept.ts'
 import { type AnyLocal, languageOf } from './languages.ts'
+import { inThousands } from './thousands.ts'
 import { intlTag, type T } from './translate.ts'
 
 /**
@@ -18,11 +19,7 @@ export type DateStyle = 'short' | 'long' | 'weekday'
 
 export type Formats = ReturnType<typeof formats>
 
-function commas(digits: string): string {
-  const groups: string[] = []
-  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
-  return groups.join(',')
-}
+const commas = (digits: string): string => inThousands(digits, 'en')
 
 /**
  * §5 "Fee formatting": a value made of digits only gets the currency in front and separators between its thousands (§9);
@@ -117,20 +114,10 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
       ? (text: string): string => `\u2066${text}\u2069`
       : (text: string): string => text
 
-  // A browser's first such object costs a phone tens of milliseconds while the page wakes up: made when a figure first needs it.
-  const count = first(() => numberFormat(tag, { maximumFractionDigits: 0 }))
-  const tenth = first(() => numberFormat(tag, { maximumFractionDigits: 1 }))
-  const whole = (value: number): string => {
-    const size = Math.abs(Math.trunc(value))
-    // Below a thousand nothing is grouped, and digits are the same in every language.
-    return size < 1_000 ? String(size) : count().format(size)
-  }
+  const whole = (value: number): string => inThousands(String(Math.abs(Math.trunc(value))), tag)
   const fee = (value: string | number, currency?: string): string =>
-    piece(
-      formatFee(value, currency, (digits) =>
-        digits.length < 4 ? String(Number(digits)) : count().format(BigInt(digits)),
-      ),
-    )
+    piece(formatFee(value, currency, (digits) => inThousands(String(BigInt(digits)), tag)))
+  const tenth = (value: number): string => numberFormat(tag, { maximumFractionDigits: 1 }).format(value)
   const yenParts = (amount: number): YenParts => ({
     minus: amount < 0 ? `${MINUS} ` : '',
     sign: '¥',
@@ -164,10 +151,10 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     percent: (ratio: number, digits = 1): string =>
       numberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio),
     grams: (value: number): string => piece(`${whole(value)}\u00a0g`),
-    cm: (value: number): string => piece(`${tenth().format(value)}\u00a0cm`),
+    cm: (value: number): string => piece(`${tenth(value)}\u00a0cm`),
     /** `22 × 16 × 14 cm`. */
     size: (lengthCm: number, widthCm: number, heightCm: number): string =>
-      piece(`${[lengthCm, widthCm, heightCm].map((each) => tenth().format(each)).join(' × ')}\u00a0cm`),
+      piece(`${[lengthCm, widthCm, heightCm].map((each) => tenth(each)).join(' × ')}\u00a0cm`),
     /** `20 Nov`; long: with the year; weekday: `Fri, 20 Nov`. In the reader's zone. */
     date,
     /** To the second: what happened at an auction. */
@@ -216,12 +203,6 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
 /** Whole sentences one after the other: Chinese and Japanese write no space between them. */
 export const sentences = (local: AnyLocal, list: readonly string[]): string =>
   list.join(/^(?:ja|zh)/.test(local) ? '' : ' ')
-
-/** Made once, when it is first asked for. */
-function first<T extends object>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}
 
 function named(tag: string, type: 'region' | 'currency', code: string): string {
   try {

@@ -2,6 +2,7 @@ import formatMessage from 'use-intl/format-message/format-only'
 import { kept } from './kept.ts'
 import { type AnyLocal, languageOf } from './languages.ts'
 import type { Messages } from './messages.gen.ts'
+import { inThousands } from './thousands.ts'
 
 /**
  * A message compiled ahead (icu-minify): a plain string, or its parts. Compiled on the server in catalogues.ts, so a browser
@@ -32,19 +33,31 @@ export type T = {
 
 type Formatters = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => Intl.DateTimeFormat
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => Intl.NumberFormat
+  getNumberFormat: (
+    ...args: ConstructorParameters<typeof Intl.NumberFormat>
+  ) => Pick<Intl.NumberFormat, 'format'>
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => Intl.PluralRules
 }
+
+const numberFormat = kept(
+  // As formats.ts writes them: Spanish and Portuguese leave four digits ungrouped by themselves.
+  (...[tag, options]: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(tag, { useGrouping: 'always', ...options }),
+)
+/** A hole with a number in it: almost always a whole one. */
+const plainNumber = (tag: string, value: number): string =>
+  Number.isSafeInteger(value) && value >= 0
+    ? inThousands(String(value), tag)
+    : numberFormat(tag).format(value)
 
 const formatters: Formatters = {
   getDateTimeFormat: kept(
     (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   ),
-  getNumberFormat: kept(
-    // As formats.ts writes them: Spanish and Portuguese leave four digits ungrouped by themselves.
-    (...[tag, options]: ConstructorParameters<typeof Intl.NumberFormat>) =>
-      new Intl.NumberFormat(tag, { useGrouping: 'always', ...options }),
-  ),
+  getNumberFormat: (tag, options) =>
+    options === undefined
+      ? { format: (value) => plainNumber(String(tag), value as number) }
+      : numberFormat(tag, options),
   getPluralRules: kept(
     (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
   ),

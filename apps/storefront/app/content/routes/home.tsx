@@ -1,6 +1,6 @@
 import { content, coupon, experience, follow, goods, trust } from '@tomobako/contract'
 import { sources as known } from '@tomobako/domain/goods'
-import { useFormats, useT } from '@tomobako/i18n/react'
+import { useT } from '@tomobako/i18n/react'
 import {
   AppBar,
   Icon,
@@ -164,9 +164,7 @@ export default function Home({
 
 function HomeBar() {
   const t = useT()
-  const formats = useFormats()
-  const { country, currency, counts } = useShell()
-  const name = formats.country(country)
+  const { country, countryName: name, currency, counts } = useShell()
   return (
     <div className="phone-only">
       <AppBar flat home={{ label: t('common.brand'), href: '/' }}>
