@@ -122,6 +122,31 @@ test('before a page is painted nothing is asked for but its looks and letters: s
   expect(own().length).toBeGreaterThan(3)
 })
 
+test('home wakes up without a format of the browser’s own: the first one holds up a phone', async () => {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const made: string[] = []
+    Object.assign(window, { formatsMade: made })
+    for (const name of ['NumberFormat', 'DisplayNames', 'RelativeTimeFormat'] as const) {
+      const watched = new Proxy(Intl[name], {
+        construct: (target: new (...args: unknown[]) => object, args) => {
+          made.push(`${name} ${JSON.stringify(args)}`)
+          return new target(...args)
+        },
+      } as ProxyHandler<object>)
+      Object.assign(Intl, { [name]: watched })
+    }
+  })
+  const made = () => page.evaluate(() => (window as unknown as { formatsMade: string[] }).formatsMade)
+  await page.goto(`${world.storefront}/`)
+  await page.waitForSelector('html[data-awake]')
+  expect(await made()).toEqual([])
+  // What is watched is seen.
+  await page.evaluate(() => new Intl.NumberFormat('en').format(1))
+  expect(await made()).toHaveLength(1)
+})
+
 const open = [
   '/',
   '/search',
