@@ -37,7 +37,7 @@ beforeAll(async () => {
     ),
   )
   item = ((await found.json()) as { data: { cards: { id: string }[] } }).data.cards[0]!.id
-}, 240_000)
+}, 300_000)
 afterAll(async () => {
   await world.stop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -182,7 +182,7 @@ test('SIGTERM to a process that is still making its first pages loses no request
   expect(people.lost).toEqual([])
   expect(took).toBeLessThan(10_000)
   world = await startWorld({ dataDir, ports: [await freePort(), await freePort()] })
-}, 240_000)
+}, 300_000)
 
 test('SIGTERM under load loses no request, and the process ends within ten seconds', async () => {
   const people = crowd(world)

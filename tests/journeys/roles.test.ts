@@ -78,7 +78,7 @@ beforeAll(async () => {
   }
   // First the one that must not work: it would find every letter waiting.
   web = await live('web')
-}, 240_000)
+}, 300_000)
 afterAll(async () => {
   await worker?.stop()
   await web?.stop()
