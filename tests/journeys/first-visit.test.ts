@@ -122,7 +122,7 @@ test('before a page is painted nothing is asked for but its looks and letters: s
   expect(own().length).toBeGreaterThan(3)
 })
 
-test('home wakes up without a format of the browser’s own: the first one holds up a phone', async () => {
+test('home wakes up with few formats of the browser’s own: each holds up a phone', async () => {
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -141,10 +141,13 @@ test('home wakes up without a format of the browser’s own: the first one holds
   const made = () => page.evaluate(() => (window as unknown as { formatsMade: string[] }).formatsMade)
   await page.goto(`${world.storefront}/`)
   await page.waitForSelector('html[data-awake]')
-  expect(await made()).toEqual([])
+  // The reader's own currency beside the example, a coupon's share, a country's name; no figure in yen makes one.
+  const before = await made()
+  expect(before.filter((each) => !/"(?:currency|percent|region)"/.test(each))).toEqual([])
+  expect(before.length).toBeLessThanOrEqual(3)
   // What is watched is seen.
   await page.evaluate(() => new Intl.NumberFormat('en').format(1))
-  expect(await made()).toHaveLength(1)
+  expect(await made()).toHaveLength(before.length + 1)
 })
 
 const open = [
