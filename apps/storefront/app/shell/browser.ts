@@ -20,8 +20,7 @@ export function useBrowser(
         try {
           // §3: local storage `language` and `uuid` (the hash of a random id made on the first visit).
           localStorage.setItem('language', shell.local)
-          if (!localStorage.getItem('uuid'))
-            void newDeviceId().then((id) => localStorage.setItem('uuid', id))
+          if (!localStorage.getItem('uuid')) void newDeviceId().then((id) => localStorage.setItem('uuid', id))
         } catch {
           // Storage may be switched off; nothing of ours depends on it.
         }
