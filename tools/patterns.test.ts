@@ -6,6 +6,11 @@ const builtFromTables: readonly string[] = [
   'packages/domain/src/goods/prohibited.ts', // an expression of the same file, to be found everywhere
   'packages/domain/src/ledger/statement.ts', // keys of the ledger with the form of an id in their place
   'packages/domain/src/address/phone.ts', // a country's prefix before seven digits
+  // Seller's rules: lists of phrases side by side, without repetition.
+  'packages/domain/src/goods/seller-rules.ts',
+  'packages/domain/src/goods/seller-rules.ts',
+  'packages/domain/src/goods/seller-rules.ts',
+  'packages/domain/src/goods/seller-rules.ts',
   'packages/domain/src/goods/authentic.ts', // lists of plain words side by side, without repetition
   'packages/domain/src/answer/ask.ts', // figures of at most seven letters before names of kilograms
   'packages/domain/src/answer/ask.ts', // and of grams

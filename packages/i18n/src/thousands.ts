@@ -16,4 +16,6 @@ const signs: Readonly<Record<string, string>> = {
 
 /** Digits of a whole number, grouped as the language of this tag writes them. */
 export const inThousands = (digits: string, tag: string): string =>
-  digits.replace(/\B(?=(?:\d{3})+$)/g, signs[tag.slice(0, 2)] ?? ',')
+  [digits.slice(0, digits.length % 3), ...(digits.slice(digits.length % 3).match(/.{3}/g) ?? [])]
+    .filter((part) => part !== '')
+    .join(signs[tag.slice(0, 2)] ?? ',')

@@ -119,7 +119,10 @@ ${parts.map((part) => part.html).join('\n')}</div>
 }
 /** Words and the address they lead to, below them. */
 const named = (t: T, label: string, link: string): string =>
-  t('common.labelled', { label, name: `\n${link}` }).replace(/ *\n/, '\n')
+  t('common.labelled', { label, name: `\n${link}` })
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
 const said = (body: string): string =>
   `${body
     .split(/\n{2,}/)

@@ -59,7 +59,14 @@ export function choiceIn(text: string, language: Local): string | null {
 }
 
 const isLatin = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
-const joint = (sign: string): string => sign.replace(/\s*[・、|]\s*/g, ' · ').replace(/\s*([(])\s*/g, ' $1')
+const joint = (sign: string): string =>
+  sign
+    .split(/[・、|]/)
+    .map((part) => part.trim())
+    .join(' · ')
+    .split('(')
+    .map((part) => part.trim())
+    .join(' (')
 
 /** "Mサイズ", "25cm", "3個" say themselves. */
 function onePart(part: string, column: Column): string | null {

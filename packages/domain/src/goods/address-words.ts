@@ -15,7 +15,7 @@ export function wordsOfAddress(address: string): string {
       .split(/[\s\-_+.,~!'()]+/u)
       .filter(
         (word) =>
-          word !== '' && !empty.test(word) && !/^(?:\d+|[0-9a-f]{8,}|[a-z]?\d{4,}[a-z\d]*)$/i.test(word),
+          word !== '' && !empty.test(word) && !/^(?:\d+|[0-9a-f]{8,}|[a-z]?\d{4}[a-z\d]*)$/i.test(word),
       )
     const text = words.slice(0, 8).join(' ')
     if (/\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(text))
