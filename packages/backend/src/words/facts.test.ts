@@ -32,6 +32,10 @@ test('issue 14: what a shop asks and is answered is said whole, or as the shop w
   expect(choiceIn('フリーサイズ', 'ar')).toBe('مقاس واحد')
   expect(choiceIn('友禅 赤', 'zhCn')).toBe('友禅纹样 红色')
   expect(choiceIn('在庫共有のご確認*', 'fr')).toBe('Stock partagé avec d’autres boutiques')
+  // Words stay apart, whatever joins them.
+  expect(choiceIn('友禅 紺', 'de')).toBe('Yuzen-Muster marineblau')
+  expect(choiceIn('カラー: ブラック', 'en')).toBe('Colour: black')
+  expect(choiceIn('L（ブルー）', 'en')).toBe('L (blue)')
   // Half of a choice is none, and Latin letters need nobody.
   expect(choiceIn('鵺色 / M', 'en')).toBeNull()
   expect(choiceIn('GORE-TEX / XL', 'en')).toBeNull()

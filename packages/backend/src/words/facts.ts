@@ -59,14 +59,9 @@ export function choiceIn(text: string, language: Local): string | null {
 }
 
 const isLatin = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
-const joint = (sign: string): string =>
-  sign
-    .split(/[・、|]/)
-    .map((part) => part.trim())
-    .join(' · ')
-    .split('(')
-    .map((part) => part.trim())
-    .join(' (')
+/** Signs of lists and brackets in Latin; every other one, and the space of two words, as it stands. */
+const joints: Readonly<Record<string, string>> = { '・': ' · ', '、': ' · ', '|': ' · ', '(': ' (' }
+const joint = (sign: string): string => joints[sign.trim()] ?? sign
 
 /** "Mサイズ", "25cm", "3個" say themselves. */
 function onePart(part: string, column: Column): string | null {
