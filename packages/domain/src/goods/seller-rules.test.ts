@@ -108,9 +108,11 @@ const recordings = fileURLToPath(
 test.runIf(existsSync(recordings))(
   'real descriptions: every rule has its sentence, and days are days',
   () => {
-    const { items } = JSON.parse(readFileSync(recordings, 'utf8')) as { items: { description?: string }[] }
-    const all = items.flatMap(({ description = '' }) =>
-      sellerRules(description).map((each) => ({ ...each, description })),
+    const { items } = JSON.parse(readFileSync(recordings, 'utf8')) as {
+      items: { description: string | null }[]
+    }
+    const all = items.flatMap(({ description }) =>
+      sellerRules(description ?? '').map((each) => ({ ...each, description })),
     )
     expect(all.length).toBeGreaterThan(5)
     for (const { rule, sentence, days, description } of all) {
