@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../kernel/index.ts'
+import { DAY, HOUR } from '../kernel/index.ts'
 import { orderLineMachine } from '../order/index.ts'
 import { parcelMachine } from '../parcel/index.ts'
 import { bidMachine } from '../bid/index.ts'
@@ -11,7 +11,6 @@ export const ownDataLimits = {
   waitMs: 14 * DAY,
   /** The law keeps books and what belongs to them (Corporation Tax Act, ordinance 59: seven years from the end of the business year; a year is added for that end). */
   booksMs: 8 * 365 * DAY,
-  sweepMs: 10 * MINUTE,
 } as const
 
 /** What must come to an end before an account can: each leads to the page where it ends. In the order in which a person would go about it. */

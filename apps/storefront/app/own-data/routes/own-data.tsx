@@ -15,7 +15,12 @@ import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import type { Route } from './+types/own-data.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.call(ownData.state, {})
+// The figures come with the page: the rules they stand in know every state of an order, which no browser has to load for them.
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  state: await context.call(ownData.state, {}),
+  waitDays: ownDataLimits.waitMs / DAY,
+  booksYears: Math.round(ownDataLimits.booksMs / (365 * DAY)),
+})
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -38,7 +43,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** P 8.10: everything we hold, to take along, and the way out. */
-export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
+export default function OwnData({
+  loaderData: { state, waitDays, booksYears },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT()
   const { screen } = useShell()
   return (
@@ -48,9 +56,9 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
         <p className="t15 c2">{t('ownData.text')}</p>
       </div>
       <div className="px stack g6 mt16">
-        <Copy copy={loaderData.copy} refusal={actionData} />
-        <Leave state={loaderData} refusal={actionData} />
-        <Kept reasons={loaderData.kept} />
+        <Copy copy={state.copy} refusal={actionData} />
+        <Leave state={state} waitDays={waitDays} refusal={actionData} />
+        <Kept reasons={state.kept} years={booksYears} />
       </div>
     </Page>
   )
@@ -123,12 +131,19 @@ const ways: Readonly<Record<InTheWay, string>> = {
   wallet: '/wallet',
 }
 
-function Leave({ state: { leaving, inTheWay, points }, refusal }: { state: State; refusal: unknown }) {
+function Leave({
+  state: { leaving, inTheWay, points },
+  waitDays,
+  refusal,
+}: {
+  state: State
+  waitDays: number
+  refusal: unknown
+}) {
   const t = useT()
   const formats = useFormats()
   const form = useFirstError(refusal)
   const { message, fields } = objectionsAt(refusal, 'leave', ['password', 'sure'])
-  const text = t('ownData.leave.text', { days: ownDataLimits.waitMs / DAY })
   if (leaving)
     return (
       <Block title={t('ownData.leave.title')} id="leave">
@@ -150,7 +165,7 @@ function Leave({ state: { leaving, inTheWay, points }, refusal }: { state: State
   return (
     <Block title={t('ownData.leave.title')} id="leave">
       <div className="stack g4">
-        <p className="t13 c2">{text}</p>
+        <p className="t13 c2">{t('ownData.leave.text', { days: waitDays })}</p>
         {inTheWay.length > 0 ? (
           <div>
             <p className="t13 b5">{t('ownData.leave.wayTitle')}</p>
@@ -185,16 +200,14 @@ function Leave({ state: { leaving, inTheWay, points }, refusal }: { state: State
   )
 }
 
-function Kept({ reasons }: { reasons: State['kept'] }) {
+function Kept({ reasons, years }: { reasons: State['kept']; years: number }) {
   const t = useT()
   return (
     <Block title={t('ownData.kept.title')} id="kept">
       <ul className="stack g2">
         {reasons.map((reason) => (
           <li key={reason} className="t13 c2">
-            {reason === 'books'
-              ? t('ownData.kept.books', { years: Math.round(ownDataLimits.booksMs / (365 * DAY)) })
-              : t(`ownData.kept.${reason}`)}
+            {reason === 'books' ? t('ownData.kept.books', { years }) : t(`ownData.kept.${reason}`)}
           </li>
         ))}
       </ul>
