@@ -282,7 +282,7 @@ describe('money held', () => {
     expect(
       ofTheWin.map(({ title }) => title),
       'one message of one win: it says what is missing',
-    ).toEqual([expect.stringMatching(/^Won, but ¥[\d,]+ are missing/)])
+    ).toEqual([expect.stringMatching(/^Won, but ¥[\d,]+ is missing/)])
     const mine = await carl.call(bid.mine, { source: 'yahoo', id: other.id })
     await carl.call(bid.cancel, { bidId: mine.bid!.id, version: mine.bid!.version })
     await rounds(world)
