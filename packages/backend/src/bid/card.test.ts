@@ -197,7 +197,7 @@ describe('a bid held on a card', () => {
     await pass(2_000)
     await world.bank.pays(world.shop, row.cardAsk!.paymentId, 'released')
     expect(await rowOf(cora, row.id)).toMatchObject({ state: 'leading', heldYen: 0 })
-    expect((await titles(cora))[0]).toContain('card')
+    expect((await titles(cora))[0]).toContain('Card reservation ended')
     await pass(31 * MINUTE)
     expect(await rowOf(cora, row.id)).toMatchObject({ state: 'won', missingYen: 1_900, orderNo: null })
     const { paymentId } = await cora.call(wallet.topUp, { yen: 5_000 })
