@@ -122,6 +122,39 @@ home|ミックスナッツ,ナッツ|nuts|坚果|堅果|견과류|Nüsse|fruits 
 home|酵素ドリンク,健康食品,梅肉エキス,梅エキス|food supplement (extract)|健康食品（提取物）|健康食品（萃取物）|건강식품 (추출물)|Nahrungsergänzung (Extrakt)|complément alimentaire (extrait)|complemento alimenticio (extracto)|suplemento alimentar (extrato)|integratore (estratto)|пищевая добавка (экстракт)|อาหารเสริม (สารสกัด)|suplemen (ekstrak)|gıda takviyesi (özüt)|مكمل غذائي (مستخلص)
 fashion|ニット,リブニット,セーター|knitted sweater|针织衫|針織衫|니트 스웨터|Strickpullover|pull en maille|jersey de punto|suéter de tricô|maglione|вязаный свитер|เสื้อไหมพรม|sweter rajut|örgü kazak|كنزة محبوكة
 home|コラーゲン,サプリ,サプリメント|food supplement|营养补充品|營養補充品|건강보조식품|Nahrungsergänzung|complément alimentaire|complemento alimenticio|suplemento alimentar|integratore|пищевая добавка|อาหารเสริม|suplemen|gıda takviyesi|مكمل غذائي
+home|雛人形,ひな人形,親王飾り|hina doll|雏人偶|雛人偶|히나 인형|Hina-Puppe|poupée hina|muñeca hina|boneca hina|bambola hina|кукла хина|ตุ๊กตาฮินะ|boneka hina|hina bebeği|دمية هينا
+fashion|草履,雪駄|zori sandals|日式草鞋|日式草鞋|조리 샌들|Zori-Sandalen|sandales zori|sandalias zori|sandálias zori|sandali zori|сандалии дзори|รองเท้าแตะโซริ|sandal zori|zori sandaletleri|صندل زوري
+home|こけし,伝統こけし,創作こけし,夫婦こけし|kokeshi doll|木芥子娃娃|木芥子娃娃|코케시 인형|Kokeshi-Puppe|poupée kokeshi|muñeca kokeshi|boneca kokeshi|bambola kokeshi|кукла кокэси|ตุ๊กตาโคเคชิ|boneka kokeshi|kokeshi bebeği|دمية كوكيشي
+home|だるま,達磨|daruma doll|达摩不倒翁|達摩不倒翁|다루마 인형|Daruma-Figur|daruma|daruma|daruma|daruma|кукла дарума|ตุ๊กตาดารุมะ|boneka daruma|daruma bebeği|دمية داروما
+home|招き猫,まねき猫|beckoning cat figurine|招财猫|招財貓|마네키네코|Winkekatze|chat porte-bonheur (maneki-neko)|gato de la suerte|gato da sorte|gatto portafortuna|кошка удачи манэки-нэко|แมวกวัก|patung kucing keberuntungan|şans kedisi|قطة الحظ
+home|赤べこ|akabeko figurine|赤牛摆件|赤牛擺飾|아카베코|Akabeko-Figur|akabeko (bœuf rouge)|figura akabeko|boi vermelho akabeko|statuina akabeko|фигурка акабэко|วัวแดงอากาเบโกะ|patung akabeko|akabeko figürü|تمثال أكابيكو
+home|酒器,酒器セット|sake set|日式酒具|日式酒具|사케 잔 세트|Sake-Set|service à saké|juego de sake|conjunto de saquê|set da sakè|набор для саке|ชุดสาเก|set sake|sake takımı|طقم ساكي
+home|徳利,とっくり|sake bottle|清酒壶|清酒壺|사케 병|Sakeflasche|flacon à saké|botella de sake|garrafa de saquê|bottiglia da sakè|бутылка для саке|ขวดสาเก|botol sake|sake sürahisi|زجاجة ساكي
+home|ぐい呑み,ぐい飲み,お猪口,猪口|sake cup|清酒杯|清酒杯|사케 잔|Sakebecher|coupe à saké|copa de sake|copo de saquê|tazzina da sakè|чашка для саке|จอกสาเก|cangkir sake|sake kadehi|كأس ساكي
+home|湯呑み,湯呑,湯のみ|Japanese tea cup|日式茶杯|日式茶杯|찻잔|japanische Teetasse|tasse à thé japonaise|taza de té japonesa|xícara de chá japonesa|tazza da tè giapponese|японская чайная чашка|ถ้วยชาญี่ปุ่น|cangkir teh Jepang|Japon çay bardağı|كوب شاي ياباني
+home|和皿,小皿,豆皿,大皿,中皿|Japanese plate|日式盘子|日式盤子|일본식 접시|japanischer Teller|assiette japonaise|plato japonés|prato japonês|piatto giapponese|японская тарелка|จานญี่ปุ่น|piring Jepang|Japon tabağı|طبق ياباني
+home|花器,花瓶,一輪挿し|vase|花瓶|花瓶|꽃병|Vase|vase|jarrón|vaso de flores|vaso da fiori|ваза|แจกัน|vas|vazo|مزهرية
+home|鉄瓶,南部鉄瓶|iron kettle|铁壶|鐵壺|철주전자|Eisenkessel|bouilloire en fonte|tetera de hierro|chaleira de ferro|bollitore in ghisa|чугунный чайник|กาน้ำเหล็ก|ketel besi|demir çaydanlık|إبريق حديدي
+home|和紙貼り小箱,小箱,文箱|small box|小盒|小盒|작은 상자|kleine Schachtel|petite boîte|cajita|caixinha|scatolina|шкатулка|กล่องเล็ก|kotak kecil|küçük kutu|علبة صغيرة
+home|重箱,お重|stacked food box|食盒|食盒|찬합|Lack-Stapelbox|boîte à étages|caja de laca por niveles|caixa empilhável de laca|scatola a ripiani|ярусный короб|กล่องซ้อน|kotak susun|katlı kutu|علبة طوابق
+home|手ぬぐい,手拭い,てぬぐい|tenugui cotton towel|日式手巾|日式手巾|데누구이 수건|Tenugui-Tuch|serviette tenugui|paño tenugui|toalha tenugui|telo tenugui|полотенце тэнугуи|ผ้าเทนุกุย|handuk tenugui|tenugui havlusu|منشفة تينوغوي
+home|風呂敷,ふろしき|furoshiki wrapping cloth|包袱布|包袱布|보자기|Furoshiki-Tuch|tissu furoshiki|tela furoshiki|pano furoshiki|panno furoshiki|платок фуросики|ผ้าฟุโรชิกิ|kain furoshiki|furoshiki bezi|قماش فوروشيكي
+home|菜切包丁,菜切り包丁|nakiri vegetable knife|菜刀|菜刀|채칼 나키리|Nakiri-Gemüsemesser|couteau nakiri|cuchillo nakiri|faca nakiri|coltello nakiri|овощной нож накири|มีดนากิริ|pisau nakiri|nakiri bıçağı|سكين ناكيري للخضار
+home|口紅|lipstick|口红|口紅|립스틱|Lippenstift|rouge à lèvres|pintalabios|batom|rossetto|помада|ลิปสติก|lipstik|ruj|أحمر شفاه
+home|保湿クリーム|moisturising cream|保湿霜|保濕霜|보습 크림|Feuchtigkeitscreme|crème hydratante|crema hidratante|creme hidratante|crema idratante|увлажняющий крем|ครีมบำรุงผิว|krim pelembap|nemlendirici krem|كريم مرطّب
+home|エレキベース|electric bass|电贝斯|電貝斯|일렉 베이스|E-Bass|basse électrique|bajo eléctrico|baixo elétrico|basso elettrico|бас-гитара|เบสไฟฟ้า|bas listrik|elektro bas|غيتار باس كهربائي
+home|三味線|shamisen|三味线|三味線|샤미센|Shamisen|shamisen|shamisen|shamisen|shamisen|сямисэн|ชามิเซ็ง|shamisen|şamisen|شاميسين
+home|メカニカルキーボード|mechanical keyboard|机械键盘|機械鍵盤|기계식 키보드|mechanische Tastatur|clavier mécanique|teclado mecánico|teclado mecânico|tastiera meccanica|механическая клавиатура|คีย์บอร์ดแมคคานิคอล|keyboard mekanis|mekanik klavye|لوحة مفاتيح ميكانيكية
+home|ポータブルカセットプレーヤー,カセットプレーヤー|portable cassette player|便携卡带机|攜帶式卡帶機|휴대용 카세트 플레이어|tragbarer Kassettenspieler|baladeur à cassettes|reproductor de casete portátil|toca-fitas portátil|lettore di cassette portatile|кассетный плеер|เครื่องเล่นเทปพกพา|pemutar kaset portabel|taşınabilir kasetçalar|مشغّل كاسيت محمول
+home|ワイヤレスイヤホン|wireless earphones|无线耳机|無線耳機|무선 이어폰|kabellose Ohrhörer|écouteurs sans fil|auriculares inalámbricos|fones sem fio|auricolari wireless|беспроводные наушники|หูฟังไร้สาย|earphone nirkabel|kablosuz kulaklık|سماعات أذن لاسلكية
+fashion|ランニングスニーカー|running shoes|跑鞋|跑鞋|러닝화|Laufschuhe|chaussures de course|zapatillas de correr|tênis de corrida|scarpe da corsa|беговые кроссовки|รองเท้าวิ่ง|sepatu lari|koşu ayakkabısı|حذاء جري
+fashion|ハイカットスニーカー|high-top sneakers|高帮运动鞋|高筒運動鞋|하이탑 스니커즈|hohe Turnschuhe|baskets montantes|zapatillas altas|tênis de cano alto|sneakers alte|высокие кеды|รองเท้าผ้าใบหุ้มข้อ|sneaker tinggi|bilekli spor ayakkabı|حذاء رياضي عالٍ
+fashion|スカジャン|souvenir jacket (sukajan)|横须贺夹克|橫須賀夾克|스카잔|Souvenirjacke (Sukajan)|blouson sukajan|chaqueta sukajan|jaqueta sukajan|giacca sukajan|куртка сукадзян|แจ็กเก็ตสึกะจัง|jaket sukajan|sukajan ceket|سترة سوكاجان
+fashion|つまみ細工の髪飾り,髪飾り,かんざし|hair ornament|发饰|髮飾|머리 장식|Haarschmuck|ornement de cheveux|adorno para el pelo|enfeite de cabelo|ornamento per capelli|украшение для волос|เครื่องประดับผม|hiasan rambut|saç süsü|زينة شعر
+goods|レジンキーホルダー|resin key ring|树脂钥匙扣|樹脂鑰匙圈|레진 키링|Schlüsselanhänger aus Harz|porte-clés en résine|llavero de resina|chaveiro de resina|portachiavi in resina|брелок из смолы|พวงกุญแจเรซิน|gantungan kunci resin|reçine anahtarlık|ميدالية ريزن
+goods|あみぐるみ|crochet toy|钩织玩偶|鉤織玩偶|손뜨개 인형|Häkeltier|amigurumi|amigurumi|amigurumi|amigurumi|вязаная игрушка|ตุ๊กตาโครเชต์|boneka rajut|örgü oyuncak|دمية كروشيه
+goods|千代紙セット,千代紙|chiyogami paper|千代纸|千代紙|지요가미 종이|Chiyogami-Papier|papier chiyogami|papel chiyogami|papel chiyogami|carta chiyogami|бумага тиёгами|กระดาษชิโยกามิ|kertas chiyogami|chiyogami kâğıdı|ورق تشيوغامي
+camera|8ミリフィルムカメラ,8ミリカメラ|8 mm film camera|8毫米胶片摄影机|8毫米底片攝影機|8mm 필름 카메라|8-mm-Filmkamera|caméra 8 mm|cámara de cine de 8 mm|filmadora de 8 mm|cinepresa 8 mm|кинокамера 8 мм|กล้องฟิล์ม 8 มม.|kamera film 8 mm|8 mm film kamerası|كاميرا أفلام 8 مم
 `
 /** Things of the glossary that belong to a trade; a short word of one trade is read in listings of that trade only. */
 export const tradesOf: Readonly<Record<string, readonly string[]>> = {
