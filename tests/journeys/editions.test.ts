@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 import { startWorld } from './support/world.ts'
 import type { RunningWorld } from './support/world.ts'
 
@@ -143,5 +144,37 @@ test.each([
     )
     await page.goto(at('/'))
     expect(await page.locator('script[src="https://appx/web-view.min.js"]').count()).toBe(times)
+  },
+)
+
+test.each(['global', 'china'] as const)(
+  'S1-039: the same short way through the %s edition: home, its event, an article, the calculator, a search, an item, and who is signed in has it in the cart',
+  { timeout: 120_000 },
+  async (edition) => {
+    const { page, at, awake } = await visits(edition)
+    const [mina] = demoPeople.customers
+    const follows = async (link: string): Promise<void> => {
+      const href = (await page.locator(link).first().getAttribute('href'))!
+      await awake(href)
+      expect(await page.locator('h1').first().innerText()).not.toBe('')
+    }
+    await awake('/')
+    await follows('main a[href^="/activity/"]')
+    await awake('/article')
+    await follows('main a[href^="/article/detail/"]')
+    await page.goto(at('/calc?country=DE&weightGrams=1500&basis=actual'))
+    await page.locator('main').getByText('EMS').first().waitFor()
+    await page.goto(at('/login'))
+    await page.fill('input[name=email]', mina!.email)
+    await page.fill('input[name=password]', mina!.password)
+    await page.locator('main button[value=login]').click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+    await awake(`/search?source=mercari&keyword=${encodeURIComponent('マグカップ')}`)
+    await follows('.item a.name')
+    const item = new URL(page.url()).pathname
+    await page.locator('button[value=add]:visible').first().click()
+    await page.locator('.toast').first().waitFor()
+    await awake('/cart')
+    expect(await page.locator(`main a[href="${item}"]`).count()).toBeGreaterThan(0)
   },
 )

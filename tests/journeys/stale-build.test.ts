@@ -78,3 +78,15 @@ test('S8-010 S2-122: a part that cannot be fetched shows five waves and the page
   await page.locator('a[href^="/language?return="]').first().click()
   await page.locator('dialog[open]').waitFor()
 })
+
+test('S8-010: what was typed on the page that loads itself again stands there again', async () => {
+  const page = await visitor()
+  await awake(page, '/calc')
+  await page.fill('input[name=weight]', '1234')
+  shop.release()
+  await page.locator('a[href^="/language?return="]').first().click()
+  await page.locator(waves).waitFor()
+  await expect.poll(() => documents('/calc').length, { timeout: 10_000 }).toBe(2)
+  await page.waitForSelector('html[data-awake]')
+  expect(await page.inputValue('input[name=weight]')).toBe('1234')
+})

@@ -4,17 +4,20 @@ import { HydratedRouter } from 'react-router/dom'
 import { rememberPlace } from './shell/keep-page.ts'
 import { listenToRouter } from './shell/router-wire.ts'
 import { ShellProvider } from './shell/shell-context.tsx'
+import { giveAgain, rememberAgain } from './shell/typed-again.ts'
 import { rememberTyped } from './shell/typed-early.ts'
 import { SHELL_ELEMENT, type ShellData } from './shell/shell-data.ts'
 import { loadWords } from './shell/words.ts'
 
 listenToRouter()
+rememberAgain()
 // Written by this very application a moment ago (shell-context.tsx).
 const shell = JSON.parse(document.getElementById(SHELL_ELEMENT)?.textContent ?? 'null') as ShellData
 /** Nothing to see: begins when the router stands. */
 function Place() {
   useEffect(rememberPlace, [])
   useEffect(giveTyped, [])
+  useEffect(giveAgain, [])
   return null
 }
 

@@ -3,6 +3,7 @@ import { Button, FiveWaves, isGuarded, isOffline, mayReload, reloadFor } from '@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Page } from './page.tsx'
+import { keepTyped } from './typed-again.ts'
 
 export type Reading = { status: number; message: string; key: string | undefined; text: string | undefined }
 
@@ -43,7 +44,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
     if (!reload) return
     const again = async (): Promise<void> => {
       if ((await isOffline()) || !mayReload(Date.now(), sessionStorage)) setWaits(false)
-      else location.reload()
+      else {
+        keepTyped()
+        location.reload()
+      }
     }
     // Within the guard nothing is waited for.
     const timers = isGuarded(Date.now(), sessionStorage)

@@ -2,11 +2,11 @@
  * What somebody typed or pressed before the page woke up. React gives a field that it controls the value of its own beginning when it takes the
  * page over, so what stands in it is remembered until then and typed again, as a person would: nothing that was typed is lost. A button that only scripts listen to hears of its last press then.
  */
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-const isField = (node: EventTarget | null): node is Field =>
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export const isField = (node: EventTarget | null): node is Field =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement
 
-const kindOf = (field: Field): 'ticked' | 'typed' | 'chosen' | null =>
+export const kindOf = (field: Field): 'ticked' | 'typed' | 'chosen' | null =>
   field instanceof HTMLSelectElement
     ? 'chosen'
     : field.type === 'checkbox' || field.type === 'radio'
@@ -15,7 +15,7 @@ const kindOf = (field: Field): 'ticked' | 'typed' | 'chosen' | null =>
         ? null
         : 'typed'
 
-const valueOf = (field: Field): string | boolean =>
+export const valueOf = (field: Field): string | boolean =>
   field instanceof HTMLInputElement && kindOf(field) === 'ticked' ? field.checked : field.value
 
 function isTouched(field: Field): boolean {
@@ -59,7 +59,7 @@ function rememberPress(): () => void {
   }
 }
 
-function give(field: Field, value: string | boolean): void {
+export function give(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
     if (field instanceof HTMLInputElement && field.checked !== value) field.click()
     return

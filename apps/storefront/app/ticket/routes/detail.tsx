@@ -20,6 +20,7 @@ import { Heading } from '../../kit/heading.tsx'
 import { Promised } from '../../kit/promised.tsx'
 import { mayReport, reportAbout } from '../../kit/report.ts'
 import { useHints } from '../../kit/use-hints.ts'
+import { useZoom } from '../../kit/zoom.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -160,19 +161,29 @@ function Thread({ found }: { found: TicketDetail }) {
             {each.leftOut > 0 && (
               <span className="t12 c3">{t('ticket.detail.leftOut', { count: each.leftOut })}</span>
             )}
-            {each.photos.length > 0 && (
-              <span className={styles.pictures}>
-                {each.photos.map((photo) => (
-                  <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer">
-                    <Img src={photo.thumbUrl} alt={t('ticket.add.photos')} width={96} height={96} />
-                  </a>
-                ))}
-              </span>
-            )}
+            {each.photos.length > 0 && <Pictures photos={each.photos} />}
           </Bubble>
         </li>
       ))}
     </ol>
+  )
+}
+
+function Pictures({ photos }: { photos: TicketDetail['messages'][number]['photos'] }) {
+  const t = useT()
+  const alt = t('ticket.add.photos')
+  const { opens, zoom } = useZoom(photos.map(({ url }) => ({ src: url, alt })))
+  return (
+    <>
+      <span className={styles.pictures}>
+        {photos.map((photo, index) => (
+          <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer" {...opens(index)}>
+            <Img src={photo.thumbUrl} alt={alt} width={96} height={96} />
+          </a>
+        ))}
+      </span>
+      {zoom}
+    </>
   )
 }
 
