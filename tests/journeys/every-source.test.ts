@@ -80,7 +80,7 @@ describe('a source that is down', () => {
       .waitFor()
     await page.goto(`${world.storefront}/mall/rakuten/detail/${encodeURIComponent(listing.id)}?lang=en`)
     await page
-      .getByText(/does not answer/)
+      .getByText(/is not responding right now/)
       .first()
       .waitFor()
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -115,7 +115,7 @@ test('a favourite becomes cheaper: its owner is told', { timeout: 120_000 }, asy
   await mailTo(nora.email, ({ subject }) => subject.startsWith('Price drop on a saved item'))
   await page.goto(`${world.storefront}/favourites`)
   await page
-    .getByText(/% cheaper/)
+    .getByText(/Down \d+%/)
     .first()
     .waitFor()
   await sees(page.getByText(`¥${cheaper.toLocaleString('en')}`).first())
