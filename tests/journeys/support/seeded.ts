@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '@tomobako/backend'
 import { addWords, copyFolder } from '../../../packages/testkit/src/copy-folder.ts'
@@ -9,10 +9,10 @@ import { repo } from '../../../tools/generate/write.ts'
 
 /**
  * The demo world takes longer to be told than most journeys take to run. It is told once, left to finish what it began with, and its data
- * folder kept; whoever needs a world of their own begins with a copy, which is the folder a shop that was stopped would find again. A world
- * that was told otherwise (another edition, no demo, another database) is never a copy.
+ * folder kept, once for each edition; whoever needs a world of their own begins with a copy, which is the folder a shop that was stopped would
+ * find again. A world that was told otherwise (no demo, another database) is never a copy.
  */
-export type Tells = (dataDir: string) => Promise<{ stop: () => Promise<void> }>
+export type Tells = (dataDir: string, env: Record<string, string>) => Promise<{ stop: () => Promise<void> }>
 
 const kept = join(repo, '.cache', 'worlds')
 /** Its stories lie in the past as of when it was told: lots that are open then are open for four hours more. */
@@ -26,9 +26,11 @@ const tellsTheSame = new Set([
   'RATE_LIMITS',
   'TRUST_PROXY',
   'VITE_API_HOST',
+  'VITE_APP_TYPE',
+  'VITE_PACK_ENV',
   'WEB_PROCESSES',
 ])
-const tellsOtherwise = ['DATABASE_URL', 'DEMO', 'ROLE', 'SECRET', 'SOURCES', 'VITE_APP_TYPE', 'WORLD']
+const tellsOtherwise = ['DATABASE_URL', 'DEMO', 'ROLE', 'SECRET', 'SOURCES', 'WORLD']
 /** What a world is made of. */
 const sources = [
   'apps/practice/src',
@@ -50,20 +52,25 @@ export const isPlainDemo = (dataDir: string, env: Readonly<Record<string, string
   tellsOtherwise.every((name) => !process.env[name])
 
 /** Puts the demo world, told and at rest, into an empty folder. */
-export async function putSeeded(dataDir: string, tell: Tells): Promise<void> {
-  const template = join(kept, fingerprint())
-  if (!isYoung(template)) await make(template, tell)
+export async function putSeeded(
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+  tell: Tells,
+): Promise<void> {
+  const edition = env['VITE_APP_TYPE'] ?? process.env['VITE_APP_TYPE'] ?? 'global'
+  const template = join(kept, `${fingerprint()}-${edition}`)
+  if (!isYoung(template)) await make(template, edition, tell)
   copyFolder(template, dataDir)
 }
 
 const isYoung = (template: string): boolean =>
   existsSync(template) && Date.now() - statSync(template).mtimeMs < MOST_MS
 
-async function make(template: string, tell: Tells): Promise<void> {
+async function make(template: string, edition: string, tell: Tells): Promise<void> {
   const own = mkdtempSync(join(tmpdir(), 'tomobako-told-'))
   const half = `${template}.${process.pid}`
   try {
-    const world = await tell(own)
+    const world = await tell(own, { VITE_APP_TYPE: edition })
     try {
       await atRest(own)
     } finally {
@@ -74,8 +81,12 @@ async function make(template: string, tell: Tells): Promise<void> {
       throw new Error(`the database in ${own} was not stopped in peace`)
     mkdirSync(kept, { recursive: true })
     copyFolder(own, half)
-    for (const each of readdirSync(kept))
-      if (join(kept, each) !== half) rmSync(join(kept, each), { recursive: true, force: true })
+    const [told] = basename(template).split('-')
+    for (const each of readdirSync(kept)) {
+      const path = join(kept, each)
+      if (path !== half && !(each.startsWith(told!) && isYoung(path)))
+        rmSync(path, { recursive: true, force: true })
+    }
     renameSync(half, template)
   } finally {
     for (const each of [own, half]) rmSync(each, { recursive: true, force: true })

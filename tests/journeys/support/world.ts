@@ -56,7 +56,7 @@ type World = {
 export async function startWorld(options: World = {}): Promise<RunningWorld> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tomobako-world-'))
   if (isPlainDemo(dataDir, options.env ?? {}))
-    await putSeeded(dataDir, (empty) => openWorld({ dataDir: empty }))
+    await putSeeded(dataDir, options.env ?? {}, (empty, env) => openWorld({ dataDir: empty, env }))
   const world = await openWorld({ ...options, dataDir })
   return {
     ...world,
