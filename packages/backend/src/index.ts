@@ -12,6 +12,7 @@ import { bearsSignature } from './message/index.ts'
 import type { Clock, House } from './kernel/house.ts'
 import type { Ready } from './kernel/outage.ts'
 import { openLive } from './kernel/live.ts'
+import { agreedClock } from './kernel/agreed-clock.ts'
 import { watchDatabase } from './kernel/outage.ts'
 import { writtenDown } from './kernel/behind.ts'
 import { checkInstallation } from './kernel/installation.ts'
@@ -87,15 +88,20 @@ export async function openShop({
   settings,
   gateways,
   log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }),
-  clock = machineClock(),
+  clock: own = machineClock(),
   role = 'all',
-  buckets = openBuckets(clock.now),
+  buckets = openBuckets(own.now),
 }: OpenShop): Promise<Shop> {
   const onTrouble = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
   const { db } = openDatabase(database, onTrouble)
   // The queue looks things up on connections of its own: a transaction that asks for a job and has to wait for a second connection
   // out of the same pool waits for its likes, and they for it.
   const { pool } = openDatabase({ ...database, max: 3 }, onTrouble)
+  const { clock, glanced } = await agreedClock(own, db).catch(async (error: unknown) => {
+    await pool.end()
+    await db.destroy()
+    throw error
+  })
   const bare = { db, settings, log, clock, buckets, hooks: openHooks(fillings) }
   const house: House = { ...bare, gateways: gateways(bare) }
   try {
@@ -121,7 +127,7 @@ export async function openShop({
   const closing: (() => Promise<void>)[] = [live.close]
   for (const { opens } of capabilities) if (opens) closing.push(await opens(house, jobs))
   const dispatch = createDispatch(handlers, house, identify, limit)
-  const outage = watchDatabase(database)
+  const outage = watchDatabase(database, glanced)
   async function answer(request: Request): Promise<Response | null> {
     for (const route of routes) {
       const response = await route(request, house, jobs)

@@ -2,6 +2,8 @@ import { refuse } from '@tomobako/domain/kernel'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { DatabaseConfig } from '../db/index.ts'
 import { openDatabase } from '../db/index.ts'
+import type { Glance } from './agreed-clock.ts'
+import { CLOCK_MS } from './agreed-clock.ts'
 import { callerOf } from './dispatch.ts'
 
 export type Ready = { database: 'ok' | 'away'; jobs: 'ok' | 'stopped' | 'behind' }
@@ -9,7 +11,7 @@ export type Ready = { database: 'ok' | 'away'; jobs: 'ok' | 'stopped' | 'behind'
 /**
  * Knows within seconds that the database does not answer, also when it is only frozen and every connection to it stands. From then
  * on nobody waits for it long: what can be answered from memory is, everything else is 503 and worth another try. One connection
- * of its own asks all the time, so the first answer after the outage ends it.
+ * of its own asks all the time, so the first answer after the outage ends it. `glanced` hears what the database's clock showed.
  */
 export type Outage = {
   ready: () => Ready
@@ -25,10 +27,10 @@ const LATE_MS = 2_000
 const PATIENCE_MS = 1_500
 
 // A job that has waited for a minute is one that nobody works on.
-const OLDEST_JOB = `select extract(epoch from now() - min(start_after))::int as seconds
+const OLDEST_JOB = `select extract(epoch from now() - min(start_after))::int as seconds, ${CLOCK_MS} as ms
   from pgboss.job where state in ('created', 'retry') and start_after <= now() and name not like 'every-%'`
 
-export function watchDatabase(database: DatabaseConfig): Outage {
+export function watchDatabase(database: DatabaseConfig, glanced: (glance: Glance) => void): Outage {
   const { pool } = openDatabase(
     { ...database, max: 1, connectionTimeoutMillis: LATE_MS, query_timeout: LATE_MS },
     () => {},
@@ -38,8 +40,12 @@ export function watchDatabase(database: DatabaseConfig): Outage {
   const waiting = new Set<{ since: number; give: () => void }>()
 
   async function ask(): Promise<Ready> {
-    const question = pool.query(OLDEST_JOB).then(
-      ({ rows }) => Number((rows[0] as { seconds: number | null } | undefined)?.seconds ?? 0),
+    const askedAt = performance.now()
+    const question = pool.query<{ seconds: number | null; ms: number }>(OLDEST_JOB).then(
+      ({ rows: [row] }) => {
+        if (row) glanced({ databaseMs: row.ms, askedAt, answeredAt: performance.now() })
+        return Number(row?.seconds ?? 0)
+      },
       // The table of jobs may not be there yet; any answer is an answer.
       (error: { code?: string }) => (error.code === '42P01' ? 0 : null),
     )
