@@ -289,6 +289,19 @@ test('S7-017: pages of an allowed origin may call an API host with cookies, thos
   expect(heard.map((each) => each.headers.get('x-tomobako-origin'))).toEqual(['ours', null])
 })
 
+test('a form of a page that tells nobody its address is our own page’s where the browser says so, and nobody’s otherwise', async () => {
+  heard.length = 0
+  const send = (site: string) =>
+    ask('/pay/friend', { headers: { host: 'shop.test', origin: 'null', 'sec-fetch-site': site } })
+  for (const site of ['same-origin', 'same-site', 'cross-site', 'none']) await send(site)
+  expect(heard.map((each) => each.headers.get('origin'))).toEqual([
+    'http://shop.test',
+    'null',
+    'null',
+    'null',
+  ])
+})
+
 test(
   'leaving under load loses no question of those who keep their connection',
   { timeout: 30_000 },

@@ -338,6 +338,9 @@ function cleaned(
     callerAddress(incoming.socket.remoteAddress, options.trustProxy ? headers.get('x-forwarded-for') : null),
   )
   headers.set('x-tomobako-host', headers.get('host') ?? new URL(options.publicUrl).host)
+  // A page that tells nobody its address sends its own forms as from nowhere; the browser, which no page can make say so, knows better.
+  if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin')
+    headers.set('origin', url.origin)
   if (isAllowed(options.allowedOrigins ?? [], headers.get('origin'))) headers.set('x-tomobako-origin', 'ours')
   return new Request(url, {
     method: raw.method,

@@ -6,7 +6,7 @@ import { LanguageChip } from '../../account/parts/language-chip.tsx'
 
 /**
  * The frame of a payer's pages: whose service it is, the language, and no way into an account. The address is a secret: no search
- * engine lists it, no other site is told it.
+ * engine lists it, no other page is told it.
  */
 export function FriendPage({ title, children }: { title?: string; children: ReactNode }) {
   const t = useT()
@@ -24,7 +24,7 @@ export function FriendPage({ title, children }: { title?: string; children: Reac
       }
     >
       <meta name="robots" content="noindex, nofollow" />
-      <meta name="referrer" content="same-origin" />
+      <meta name="referrer" content="no-referrer" />
       {children}
     </Page>
   )
@@ -33,6 +33,6 @@ export function FriendPage({ title, children }: { title?: string; children: Reac
 /** The same for machines that read headers only. */
 export const privateHeaders = () => ({
   'x-robots-tag': 'noindex, nofollow',
-  'referrer-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 })

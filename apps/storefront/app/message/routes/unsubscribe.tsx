@@ -13,7 +13,7 @@ import styles from '../parts/message.module.css'
 /** The address is somebody's own: it is not handed on, kept or found. */
 export const headers = () => ({
   'x-robots-tag': 'noindex, nofollow',
-  'referrer-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 })
 
