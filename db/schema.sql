@@ -1466,6 +1466,28 @@ table invite_mark
   constraint invite_mark_pkey PRIMARY KEY (customer_id, kind, mark)
   CREATE INDEX invite_mark_seen ON public.invite_mark USING btree (seen_at)
 
+table kept_card
+  id uuid not null
+  customer_id uuid not null
+  provider text not null
+  reference text not null
+  print text
+  brand text not null
+  last4 text not null
+  month integer not null
+  year integer not null
+  agreed_at timestamp with time zone not null
+  used_at timestamp with time zone
+  gone_at timestamp with time zone
+  constraint kept_card_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint kept_card_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text))
+  constraint kept_card_month_check CHECK (((month >= 1) AND (month <= 12)))
+  constraint kept_card_pkey PRIMARY KEY (id)
+  constraint kept_card_provider_reference_key UNIQUE (provider, reference)
+  constraint kept_card_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+  CREATE INDEX kept_card_of ON public.kept_card USING btree (customer_id)
+  CREATE UNIQUE INDEX kept_card_once ON public.kept_card USING btree (customer_id, provider, print) WHERE (print IS NOT NULL)
+
 table leaving
   customer_id uuid not null
   asked_at timestamp with time zone not null
@@ -2378,6 +2400,8 @@ table payment
   part_of uuid
   sender_name text
   received_yen bigint not null default 0
+  kept_card_id uuid
+  keeps_card boolean not null default false
   constraint payment_authorised_yen_check CHECK ((authorised_yen > 0))
   constraint payment_bill_check CHECK ((((bill_kind IS NULL) = (bill_id IS NULL)) AND ((bill_id IS NULL) OR (kind = ANY (ARRAY['friend'::text, 'shared'::text])))))
   constraint payment_capture_check CHECK (((capture_yen IS NULL) OR (capture_yen <= authorised_yen)))
@@ -2388,7 +2412,9 @@ table payment
   constraint payment_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id)
   constraint payment_ended_by_people CHECK (((ended_by IS NULL) = (ended_why IS NULL)))
   constraint payment_hold_check CHECK ((is_hold OR ((authorised_yen IS NULL) AND (capture_yen IS NULL))))
+  constraint payment_kept_card_id_fkey FOREIGN KEY (kept_card_id) REFERENCES kept_card(id) ON DELETE SET NULL
   constraint payment_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text, 'alipay'::text, 'wechat_pay'::text, 'konbini'::text, 'paypal'::text, 'bank_transfer'::text])))
+  constraint payment_of_a_kept_card CHECK ((((kept_card_id IS NULL) AND (NOT keeps_card)) OR (method = 'card'::text)))
   constraint payment_part_check CHECK (((part_of IS NULL) OR ((shared_id IS NOT NULL) AND (kind = ANY (ARRAY['friend'::text, 'shared'::text])) AND (state = 'succeeded'::text))))
   constraint payment_part_of_fkey FOREIGN KEY (part_of) REFERENCES payment(id)
   constraint payment_pkey PRIMARY KEY (id)
@@ -2404,6 +2430,7 @@ table payment
   CREATE INDEX payment_authorised ON public.payment USING btree (subject_id) WHERE (state = 'authorised'::text)
   CREATE INDEX payment_bill ON public.payment USING btree (bill_id, bill_kind) WHERE (bill_id IS NOT NULL)
   CREATE INDEX payment_customer ON public.payment USING btree (customer_id, created_at DESC)
+  CREATE INDEX payment_kept_card ON public.payment USING btree (kept_card_id) WHERE (kept_card_id IS NOT NULL)
   CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
   CREATE INDEX payment_part_of ON public.payment USING btree (part_of) WHERE (part_of IS NOT NULL)
   CREATE INDEX payment_shared ON public.payment USING btree (shared_id) WHERE (shared_id IS NOT NULL)

@@ -45,7 +45,7 @@ import { approval } from './parcel.approval.ts'
 import { calc } from './parcel.calc.ts'
 import { consoleParcel } from './parcel.console.ts'
 import { pieceWork } from './parcel.services.ts'
-import { payment, transfer, wallet } from './payment.ts'
+import { cards, payment, transfer, wallet } from './payment.ts'
 import { paymentDesk } from './payment.console.ts'
 import { points } from './points.ts'
 import { pointsDesk } from './points.console.ts'
@@ -199,6 +199,7 @@ export const contract = {
   checkout,
   order,
   bid,
+  cards,
   payment,
   transfer,
   friendPayment,

@@ -4,7 +4,7 @@ import { meansIds } from '@tomobako/domain/payment'
 import { command, query } from './wire.ts'
 import { SavedAddress } from './address.ts'
 import { AgreedInput, AskedText } from './agreement.ts'
-import { Means } from './payment.means.ts'
+import { CardInput, KeptCards, Means } from './payment.means.ts'
 import { ToDoor } from './goods.ts'
 import {
   Done,
@@ -171,6 +171,8 @@ export const Quote = v.object({
   /** The part of `later` that is paid with this order; 0 when it comes later. */
   aheadYen: Yen,
   methods: v.array(Means),
+  /** What the customer keeps to pay by card with. */
+  cards: KeptCards,
   method: v.picklist(meansIds),
   address: v.nullable(SavedAddress),
   points: v.object({ have: v.number(), used: v.number() }),
@@ -223,7 +225,7 @@ export const checkout = {
     does: 'Freezes a price breakdown for these cart lines; what it shows is what is charged.',
   }),
   place: command('Sig.Front.Order.Checkout.Place', {
-    input: v.object({ quoteId: Id, accept: v.boolean(), agreed: AgreedInput }),
+    input: v.object({ quoteId: Id, accept: v.boolean(), agreed: AgreedInput, ...CardInput }),
     output: v.object({
       orderNo: v.string(),
       paymentId: v.string(),
@@ -232,6 +234,7 @@ export const checkout = {
     }),
     refusals: [
       'payment.notThisWay',
+      'payment.cardGone',
       'checkout.blocked',
       'checkout.quoteExpired',
       'checkout.acceptRequired',

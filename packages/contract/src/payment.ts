@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { command, query } from './wire.ts'
 import { Done, Id, Instant, PageInput, pageOf, Text, Yen, FeeRow } from './shapes.ts'
 import { SavedAddress } from './address.ts'
-import { Means } from './payment.means.ts'
+import { CardInput, KeptCards, Means } from './payment.means.ts'
 import { hostNames, meansIds, outsideIds, paymentStates } from '@tomobako/domain/payment'
 
 export const PaymentState = v.picklist(paymentStates)
@@ -73,9 +73,15 @@ export const payment = {
     does: 'How a payment stands.',
   }),
   retry: command('Sig.Front.Payment.Retry', {
-    input: v.object({ id: Id, method: v.optional(v.picklist(meansIds), 'card') }),
+    input: v.object({ id: Id, method: v.optional(v.picklist(meansIds), 'card'), ...CardInput }),
     output: v.object({ paymentId: v.string(), state: PaymentState, payUrl: v.nullable(v.string()) }),
-    refusals: ['common.notFound', 'payment.walletTooLow', 'payment.notPayable', 'payment.notThisWay'],
+    refusals: [
+      'common.notFound',
+      'payment.walletTooLow',
+      'payment.notPayable',
+      'payment.notThisWay',
+      'payment.cardGone',
+    ],
     does: 'Starts another attempt for an order that is still unpaid.',
   }),
   /** §2 /paymentSuccess is open; its data is not: signed in, own order only. */
@@ -108,6 +114,7 @@ export const payment = {
       transfer: v.nullable(Transfer),
       /** What another attempt may be made with; empty where none may. */
       methods: v.array(Means),
+      cards: KeptCards,
     }),
     refusals: ['common.notFound'],
     does: 'What the payment result page shows (§3 Order payment result).',
@@ -137,6 +144,19 @@ export const payment = {
     }),
     refusals: ['common.notFound'],
     does: 'The figures of one payment for whoever holds the signed address the bank sent them back to: no name, no address, no number.',
+  }),
+}
+
+export const cards = {
+  list: query('Sig.Front.Payment.Card.List', {
+    output: KeptCards,
+    does: 'The cards a customer keeps at the payment company: company, last four digits, end.',
+  }),
+  remove: command('Sig.Front.Payment.Card.Remove', {
+    input: v.object({ id: Id }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'A card is kept no more, neither by name here nor at the payment company.',
   }),
 }
 

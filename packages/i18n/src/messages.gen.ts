@@ -897,6 +897,7 @@ export type Messages = {
   'checkout.notServed': { country: string | number }
   'checkout.aheadNow': { yen: string | number }
   'checkout.aheadWithout': { yen: string | number }
+  'checkout.priceChanged': { yen: string | number }
   'checks.heading': {}
   'checks.waiting': { service: string | number }
   'checks.done': { service: string | number }
@@ -5086,6 +5087,8 @@ export type Messages = {
   'goods.item.noWay': { country: string | number }
   'goods.item.poster': {}
   'goods.item.toCart': {}
+  'goods.item.boxFits': { yen: string | number }
+  'goods.item.boxAdds': { yen: string | number }
   'goods.service.inspection': {}
   'goods.service.inspectionText': {}
   'goods.service.authentication': {}
@@ -5828,6 +5831,13 @@ export type Messages = {
   'means.noFee': {}
   'means.oneWay': {}
   'means.inAll': { yen: string | number }
+  'means.kept.note': {}
+  'means.kept.end': { end: string | number }
+  'means.kept.expired': { end: string | number }
+  'means.kept.gone': {}
+  'means.kept.other': {}
+  'means.kept.keep': {}
+  'means.kept.keepText': {}
   'member.cases': {}
   'member.since': { date: string | number }
   'member.points': {}
@@ -6171,6 +6181,9 @@ export type Messages = {
   'notice.payment.failed.authentication.title': {}
   'notice.payment.failed.authentication.body': { yen: string | number }
   'notice.payment.failed.authentication.action': {}
+  'notice.payment.failed.cardGone.title': {}
+  'notice.payment.failed.cardGone.body': {}
+  'notice.payment.failed.cardGone.action': {}
   'notice.payment.credited.title': { yen: string | number }
   'notice.payment.credited.body': { yen: string | number }
   'notice.payment.credited.action': {}
@@ -6974,6 +6987,7 @@ export type Messages = {
   'payment.expired': {}
   'payment.cancelled': {}
   'payment.authenticationFailed': {}
+  'payment.cardGone': {}
   'payment.result.success.order': {}
   'payment.result.success.parcel': {}
   'payment.result.success.difference': {}
@@ -7384,6 +7398,15 @@ export type Messages = {
   'settings.refunds.wallet': {}
   'settings.refunds.hint': {}
   'settings.dataOpen': {}
+  'settings.cards.title': {}
+  'settings.cards.text': {}
+  'settings.cards.none': {}
+  'settings.cards.end': { end: string | number }
+  'settings.cards.expired': { end: string | number }
+  'settings.cards.gone': {}
+  'settings.cards.remove': {}
+  'settings.cards.removeWhich': { card: string | number }
+  'settings.cards.removed': {}
   'shell.skip': {}
   'shell.menu': {}
   'shell.tabs.home': {}

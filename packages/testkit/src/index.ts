@@ -131,7 +131,14 @@ const bankWord = 'signed by the test bank'
 
 /** Opens a whole shop on a database of its own (a clone of the migrated template), with its outside world in hand. */
 export async function openTestShop(
-  options: { now?: string; log?: string; settings?: Partial<Settings>; others?: readonly CardGateway[] } = {},
+  options: {
+    now?: string
+    log?: string
+    settings?: Partial<Settings>
+    others?: readonly CardGateway[]
+    /** Another company for cards than the test's own bank. */
+    card?: CardGateway
+  } = {},
 ): Promise<TestShop> {
   const server = inject('database')
   const name = `t_${process.pid}_${randomUUID().slice(0, 8)}`
@@ -189,7 +196,7 @@ export async function openTestShop(
       log: pino({ level }),
       settings: { ...settings, secret },
       gateways: (house) => ({
-        card: bank.gateway,
+        card: options.card ?? bank.gateway,
         others: [
           ...(options.others ?? []),
           wechatPay({

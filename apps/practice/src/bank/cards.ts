@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** What a test card does; the numbers are the ones people know from card processors' documentation. */
 export type Does =
   | 'approve'
@@ -48,11 +50,11 @@ export type Fault =
   | 'tooLong'
 export type Faults = Partial<Record<CardField, Fault>>
 
-/** Checks a filled form; all faults at once. A good one is known only by its last four digits and by what the card does. */
-export function checkCard(
-  form: CardForm,
-  nowMs: number,
-): { ok: true; last4: string; does: Does } | { ok: false; faults: Faults } {
+/** A good card is known by its last four digits, its end, what it does, and a print that no number can be read from. */
+export type CheckedCard = { ok: true; last4: string; does: Does; print: string; month: number; year: number }
+
+/** Checks a filled form; all faults at once. */
+export function checkCard(form: CardForm, nowMs: number): CheckedCard | { ok: false; faults: Faults } {
   const number = digitsOf(form.number)
   const card = testCards.find((each) => each.number === number)
   const faults: Faults = {}
@@ -63,8 +65,15 @@ export function checkCard(
   add('expiry', expiryFault(digitsOf(form.expiry), nowMs))
   add('cvc', cvcFault(digitsOf(form.cvc)))
   add('name', form.name.trim() === '' ? 'missing' : form.name.length > 100 ? 'tooLong' : null)
-  return card && Object.keys(faults).length === 0
-    ? { ok: true, last4: number.slice(-4), does: card.does }
+  const end = expiryOf(digitsOf(form.expiry))
+  return card && end && Object.keys(faults).length === 0
+    ? {
+        ok: true,
+        last4: number.slice(-4),
+        does: card.does,
+        print: createHash('sha256').update(number).digest('hex').slice(0, 24),
+        ...end,
+      }
     : { ok: false, faults }
 }
 
@@ -85,13 +94,17 @@ function numberFault(number: string): Fault {
 
 function expiryFault(text: string, nowMs: number): Fault | null {
   if (text === '') return 'missing'
+  const end = expiryOf(text)
+  return end === null ? 'format' : isPast(end, nowMs) ? 'past' : null
+}
+function expiryOf(text: string): { month: number; year: number } | null {
   const parts = /^(\d{1,2})\/(\d{2}|20\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text)
   const month = Number(parts?.[1])
-  if (!parts || month < 1 || month > 12) return 'format'
-  // A card is good to the last moment of its month, wherever on earth that month ends last.
-  const end = Date.UTC(2000 + (Number(parts[2]) % 100), month, 1) + 12 * 3_600_000
-  return end <= nowMs ? 'past' : null
+  return !parts || month < 1 || month > 12 ? null : { month, year: 2000 + (Number(parts[2]) % 100) }
 }
+/** A card is good to the last moment of its month, wherever on earth that month ends last. */
+export const isPast = ({ month, year }: { month: number; year: number }, nowMs: number): boolean =>
+  Date.UTC(year, month, 1) + 12 * 3_600_000 <= nowMs
 
 const cvcFault = (cvc: string): Fault | null =>
   cvc === '' ? 'missing' : /^\d{3,4}$/.test(cvc) ? null : 'format'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Kept } from './kept.ts'
 import type { Payment, Rules } from './payments.ts'
 import type { Delivery } from './webhooks.ts'
 
-type Bench = { rules: Rules; deliveries: Delivery[]; now: () => number }
+type Bench = { rules: Rules; kept: Kept; deliveries: Delivery[]; now: () => number }
 
 /** What a tester can make happen to a payment; the answer says why not. */
 const actions = {
@@ -20,6 +21,13 @@ const actions = {
   dispute: ({ rules }, payment) => whyNot(rules.dispute(payment)),
   dispute_won: ({ rules }, payment) => whyNot(rules.decide(payment, 'won')),
   dispute_lost: ({ rules }, payment) => whyNot(rules.decide(payment, 'lost')),
+  /** The card it left here is lost, or its bank has closed it. */
+  forget_card: ({ kept }, payment) => {
+    const card = kept.of(payment)
+    if (!card) return 'not_now'
+    kept.forget(card.reference)
+    return null
+  },
   /** Everything said so far is said again, with the same event ids, newest first. */
   resend: ({ deliveries, now }, payment) => {
     if (payment.silent) return 'not_now'

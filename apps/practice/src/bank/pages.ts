@@ -100,7 +100,7 @@ export function payPage(reader: Reader, payment: Payment, form: CardForm, faults
         <button class="pay" type="submit">
           ${(payment.hold ? words.keep : words.pay).replace('{amount}', yen(payment.yen))}
         </button>
-        <p class="hint kept">${words.notStored}</p>
+        <p class="hint kept">${payment.keep ? words.kept : words.notStored}</p>
       </form>
       <p class="cancel"><a href="/pay/${payment.token}/cancel" rel="nofollow">${words.cancel}</a></p>
       <section class="cards" aria-labelledby="cards">
@@ -228,6 +228,7 @@ const actionsFor = (payment: Payment): string[] => [
       : ['succeed']),
   ...(payment.state === 'needs_action' || payment.state === 'processing' ? ['fail'] : []),
   ...(payment.state === 'succeeded' && !payment.dispute ? ['dispute'] : []),
+  ...(payment.keep && payment.typed && payment.state === 'succeeded' ? ['forget_card'] : []),
   ...(payment.dispute?.state === 'open' ? ['dispute_won', 'dispute_lost'] : []),
   'resend',
   ...(payment.silent ? [] : ['silence']),

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Does } from './cards.ts'
+import type { CheckedCard, Does } from './cards.ts'
+import type { Kept } from './kept.ts'
 
 /** `authorised`: kept free on the card and not taken; `released`: it was, and is free again. */
 export type State = 'needs_action' | 'processing' | 'authorised' | 'succeeded' | 'released' | 'failed'
@@ -50,6 +51,8 @@ export type Order = {
   cancelUrl: string
   /** Only kept free on the card; the shop captures a part of it, or lets it go. */
   hold?: boolean
+  /** The payer said to the shop that the card may be kept here. */
+  keep?: boolean
 }
 export type Payment = Order & {
   providerId: string
@@ -60,6 +63,8 @@ export type Payment = Order & {
   /** The customer is on the 3-D-Secure page. */
   verifying?: boolean
   last4?: string
+  /** What is known of the card that was typed. */
+  typed?: Omit<CheckedCard, 'ok'>
   /** Of a hold: until when it is kept free, and what was taken of it. */
   heldUntil?: number
   capturedYen?: number
@@ -127,11 +132,13 @@ export function openPayments({
   now,
   tell,
   timing,
+  kept,
 }: {
   payments: Payment[]
   now: () => number
   tell: (payment: Payment, event: Told) => void
   timing: Timing
+  kept: Kept
 }) {
   const byPaymentId = new Map(payments.map((each) => [each.paymentId, each]))
   const byProviderId = new Map(payments.map((each) => [each.providerId, each]))
@@ -140,6 +147,7 @@ export function openPayments({
   function move(payment: Payment, state: State, failure?: Failure) {
     payment.state = state
     if (state === 'authorised') payment.heldUntil = now() + HOLD_MS
+    if (state === 'authorised' || state === 'succeeded') kept.leave(payment)
     if (failure) payment.failure = failure
     else delete payment.failure
     if (state !== 'processing') delete payment.ends
@@ -216,37 +224,52 @@ export function openPayments({
     },
   }
 
+  /** The shop's own id makes it idempotent; the first order's words and addresses stay. */
+  function create(order: Order): Answer<Payment> {
+    const known = byPaymentId.get(order.paymentId)
+    if (known)
+      return known.yen === order.yen ? { ok: true, value: known } : { ok: false, why: 'other_amount' }
+    const payment: Payment = {
+      ...order,
+      providerId: `pb_${randomBytes(12).toString('hex')}`,
+      token: randomBytes(24).toString('base64url'),
+      state: 'needs_action',
+      createdAt: now(),
+      refunds: [],
+      events: [],
+    }
+    payments.push(payment)
+    byPaymentId.set(payment.paymentId, payment)
+    byProviderId.set(payment.providerId, payment)
+    byToken.set(payment.token, payment)
+    return { ok: true, value: payment }
+  }
+
   return {
     byProviderId: (id: string) => byProviderId.get(id),
     byPaymentId: (id: string) => byPaymentId.get(id),
     byToken: (token: string) => byToken.get(token),
     newest: (count: number) => payments.slice(-count).reverse(),
 
-    /** The shop's own id makes it idempotent; the first order's words and addresses stay. */
-    create(order: Order): Answer<Payment> {
-      const known = byPaymentId.get(order.paymentId)
-      if (known)
-        return known.yen === order.yen ? { ok: true, value: known } : { ok: false, why: 'other_amount' }
-      const payment: Payment = {
-        ...order,
-        providerId: `pb_${randomBytes(12).toString('hex')}`,
-        token: randomBytes(24).toString('base64url'),
-        state: 'needs_action',
-        createdAt: now(),
-        refunds: [],
-        events: [],
-      }
-      payments.push(payment)
-      byPaymentId.set(payment.paymentId, payment)
-      byProviderId.set(payment.providerId, payment)
-      byToken.set(payment.token, payment)
-      return { ok: true, value: payment }
+    create,
+
+    /** From a kept card, at once. Null: there is no such card any more. */
+    charge(order: Order, reference: string): Answer<Payment> | null {
+      const known = byPaymentId.has(order.paymentId)
+      const card = kept.usable(reference)
+      if (!known && !card) return null
+      const made = create(order)
+      if (known || !card || !made.ok) return made
+      made.value.last4 = card.last4
+      pays[card.does](made.value)
+      return made
     },
 
     /** The form was sent. Only the first time counts: a payment that is under way, verifying or over is left as it is. */
-    pay(payment: Payment, card: { last4: string; does: Does }): void {
+    pay(payment: Payment, { ok: _, ...card }: CheckedCard): void {
       if (payment.state !== 'needs_action' || payment.verifying) return
       payment.last4 = card.last4
+      if (payment.keep) payment.typed = card
       pays[card.does](payment)
     },
 

@@ -4,6 +4,8 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { checkCard, emptyForm, filled } from './cards.ts'
 import { control, isAction } from './control.ts'
+import { openKept, shownCard } from './kept.ts'
+import type { StoredCard } from './kept.ts'
 import { linesOfAll } from './lines.ts'
 import { boardPage, brokenPage, gonePage, meansPage, payPage, policy, verifyPage } from './pages.ts'
 import type { Method, Order, Payment, Timing } from './payments.ts'
@@ -25,7 +27,8 @@ type Books = {
   port: number
   payments: Payment[]
   deliveries: Delivery[]
-  /** Absent in books of before there were any. */ transfers?: Transfer[]
+  /** Both absent in books of before there were any. */ transfers?: Transfer[]
+  cards?: StoredCard[]
 }
 const isBooks = (value: unknown): value is Books =>
   typeof value === 'object' &&
@@ -72,7 +75,9 @@ export async function startPracticeBank({
         `practice bank: cannot write its books: ${error instanceof Error ? error.message : ''}\n`,
       ),
     )
+  const kept = openKept((books.cards ??= []), now)
   const rules = openPayments({
+    kept,
     payments: books.payments,
     now,
     timing: { ...usualTiming, ...timing },
@@ -127,12 +132,29 @@ export async function startPracticeBank({
     return next()
   })
   app.post('/api/payments', async (context) => {
-    const order = orderOf(await json(context))
-    if (!order) return context.json({ error: 'invalid' }, 422)
-    const made = rules.create(order)
+    const said = await json(context)
+    const order = orderOf(said)
+    const { card } = said
+    if (!order || (card !== undefined && !isText(card, 200))) return context.json({ error: 'invalid' }, 422)
+    const made = card === undefined ? rules.create(order) : rules.charge(order, card)
+    // As good an answer as any: it will be the same however often it is asked.
+    if (made === null) return context.json({ gone: true })
     if (!made.ok) return context.json({ error: made.why }, 422)
     await save()
-    return context.json({ providerId: made.value.providerId, payUrl: payUrlOf(made.value) })
+    const { value } = made
+    const isOpen = card === undefined || value.state === 'needs_action'
+    return context.json({ providerId: value.providerId, payUrl: isOpen ? payUrlOf(value) : null })
+  })
+  app.get('/api/payments/:providerId/card', (context) => {
+    const payment = rules.byProviderId(context.req.param('providerId'))
+    if (!payment) return context.json({ error: 'not_found' }, 404)
+    const card = kept.of(payment)
+    return context.json({ card: card && shownCard(card) })
+  })
+  app.post('/api/cards/:reference/forget', async (context) => {
+    kept.forget(context.req.param('reference'))
+    await save()
+    return context.json({})
   })
   app.get('/api/payments/:providerId', (context) => {
     const payment = rules.byProviderId(context.req.param('providerId'))
@@ -312,7 +334,7 @@ export async function startPracticeBank({
     const payment = typeof paymentId === 'string' ? rules.byPaymentId(paymentId) : undefined
     if (!isAction(action)) return context.json({ error: 'invalid' }, 422)
     if (!payment) return context.json({ error: 'not_found' }, 404)
-    const refused = control({ rules, deliveries: books.deliveries, now }, payment, action)
+    const refused = control({ rules, kept, deliveries: books.deliveries, now }, payment, action)
     await save()
     if (isForm) return context.redirect('/practice', 303)
     return refused ? context.json({ error: refused }, 409) : context.json({ ok: true, ...stateOf(payment) })
@@ -415,6 +437,7 @@ function orderOf({
   returnUrl,
   cancelUrl,
   hold,
+  keep,
 }: Record<string, unknown>): Order | null {
   if (
     !isText(paymentId, 200) ||
@@ -436,5 +459,6 @@ function orderOf({
     returnUrl,
     cancelUrl,
     ...(hold === true ? { hold } : {}),
+    ...(keep === true ? { keep } : {}),
   }
 }

@@ -24,6 +24,8 @@ export type Words = {
   testCardsHint: string
   fill: string
   notStored: string
+  /** Instead of `notStored` where the payer wants the card kept. */
+  kept: string
   check: string
   verifyTitle: string
   verifyText: string
@@ -69,6 +71,7 @@ const en: Words = {
   testCardsHint: 'Only these work here. Choose one to fill in the form.',
   fill: 'Fill in',
   notStored: 'We keep the last four digits of the card and nothing else of it.',
+  kept: 'You said that this card may be kept for your next payment to the shop. We keep it; the shop never sees its number.',
   check: 'Please check these fields:',
   verifyTitle: 'Confirm that it is you',
   verifyText: 'A real bank would now ask for a code or its app (3-D Secure). Here you choose what happens.',
@@ -141,6 +144,7 @@ const ja: Words = {
   testCardsHint: '使えるのは次のカードだけです。選ぶとフォームに入力されます。',
   fill: '入力する',
   notStored: 'カード情報は下4桁のみを記録し、それ以外は保存しません。',
+  kept: '次回のお支払いのため、このカードを当行で保存します。カード番号がショップに伝わることはありません。',
   check: '次の項目をご確認ください。',
   verifyTitle: 'ご本人確認',
   verifyText:
@@ -218,6 +222,7 @@ const ar: Words = {
   testCardsHint: 'هذه البطاقات وحدها تعمل هنا. اختر واحدة لملء النموذج.',
   fill: 'املأ النموذج',
   notStored: 'نحتفظ بآخر أربعة أرقام من البطاقة فقط ولا نحتفظ بشيء آخر منها.',
+  kept: 'وافقت على حفظ هذه البطاقة لدفعتك القادمة للمتجر. نحفظها نحن، ولا يطّلع المتجر على رقمها أبدًا.',
   check: 'يُرجى مراجعة هذه الحقول:',
   verifyTitle: 'أكّد هويتك',
   verifyText:
@@ -290,6 +295,7 @@ const zhCn: Words = {
   testCardsHint: '这里只能使用以下卡片。点选后自动填入表单。',
   fill: '填入',
   notStored: '我们只保留卡号后四位,不保存其他卡片信息。',
+  kept: '您同意为下次付款保存这张卡。卡由我们保存,商店不会看到卡号。',
   check: '请检查以下各项:',
   verifyTitle: '请确认是您本人',
   verifyText: '真实的银行此时会要求输入验证码或在手机应用中确认(3-D Secure)。在这里由您选择结果。',
@@ -361,6 +367,7 @@ const de: Words = {
   testCardsHint: 'Nur diese gelten hier. Wählen Sie eine aus, um das Formular auszufüllen.',
   fill: 'Einsetzen',
   notStored: 'Wir behalten die letzten vier Ziffern der Karte und sonst nichts von ihr.',
+  kept: 'Sie haben zugestimmt, dass diese Karte für Ihre nächste Zahlung im Shop gespeichert wird. Sie liegt bei uns, der Shop sieht die Nummer nie.',
   check: 'Bitte prüfen Sie diese Felder:',
   verifyTitle: 'Bestätigen Sie, dass Sie es sind',
   verifyText:

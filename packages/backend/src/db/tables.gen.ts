@@ -1005,6 +1005,21 @@ export type InviteMarkTable = {
   seen_at: Timestamp
 }
 
+export type KeptCardTable = {
+  id: string
+  customer_id: string
+  provider: string
+  reference: string
+  print: Default<string | null>
+  brand: string
+  last4: string
+  month: number
+  year: number
+  agreed_at: Timestamp
+  used_at: Default<ColumnType<number | null, string | null, string | null>>
+  gone_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type LeavingTable = {
   customer_id: string
   asked_at: Timestamp
@@ -1604,6 +1619,8 @@ export type PaymentTable = {
   part_of: Default<string | null>
   sender_name: Default<string | null>
   received_yen: Default<number>
+  kept_card_id: Default<string | null>
+  keeps_card: Default<boolean>
 }
 
 export type PaymentDisputeTable = {
@@ -2666,6 +2683,7 @@ export type DB = {
   invitation_event: InvitationEventTable
   invite_code: InviteCodeTable
   invite_mark: InviteMarkTable
+  kept_card: KeptCardTable
   leaving: LeavingTable
   ledger_balance: LedgerBalanceTable
   ledger_entry: LedgerEntryTable

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE, SECOND } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
-import type { CardDispute, CardEvent, CardGateway, CardLine, CardState } from './index.ts'
+import type { CardDispute, CardEvent, CardGateway, CardLine, CardState, KeptCard } from './index.ts'
 
 export type PracticeCardConfig = {
   /** The practice bank's address on this machine. */
@@ -35,7 +35,7 @@ export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardC
     name: 'practice',
     means: ['card', 'alipay', 'wechat_pay', 'konbini'],
     account: practiceAccount(bank),
-    async create({ paymentId, means, yen, description, language, returnUrl, cancelUrl, isHold }) {
+    async create({ paymentId, means, yen, description, language, returnUrl, cancelUrl, isHold, keepsCard }) {
       const said = await ask('POST', '/api/payments', {
         paymentId,
         method: means,
@@ -46,6 +46,7 @@ export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardC
         returnUrl,
         cancelUrl,
         ...(isHold ? { hold: true } : {}),
+        ...(keepsCard ? { keep: true } : {}),
       })
       if (typeof said['providerId'] !== 'string' || typeof said['payUrl'] !== 'string') throw odd('a payment')
       return { providerId: said['providerId'], payUrl: said['payUrl'] }
@@ -53,6 +54,32 @@ export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardC
     async read(providerId) {
       const said = await ask('GET', `/api/payments/${encodeURIComponent(providerId)}`)
       return stateIn(said)
+    },
+    cards: {
+      async of(providerId) {
+        const said = await ask('GET', `/api/payments/${encodeURIComponent(providerId)}/card`)
+        if (said['card'] === null) return null
+        if (!isKeptCard(said['card'])) throw odd('a card')
+        return said['card']
+      },
+      async charge({ paymentId, card, yen, description, language, returnUrl, cancelUrl }) {
+        const said = await ask('POST', '/api/payments', {
+          paymentId,
+          method: 'card',
+          card,
+          yen,
+          currency: 'JPY',
+          description,
+          language,
+          returnUrl,
+          cancelUrl,
+        })
+        if (said['gone'] === true) return 'gone'
+        const { providerId, payUrl } = said
+        if (typeof providerId !== 'string' || !(payUrl === null || isText(payUrl))) throw odd('a payment')
+        return { providerId, payUrl }
+      },
+      forget: async (card) => void (await ask('POST', `/api/cards/${encodeURIComponent(card)}/forget`, {})),
     },
     end: async (providerId) =>
       stateIn(await ask('POST', `/api/payments/${encodeURIComponent(providerId)}/end`, {})),
@@ -269,6 +296,14 @@ const isLine = (value: unknown): value is CardLine =>
     (name) => value[name] === null || isText(value[name]),
   )
 
+const isKeptCard = (value: unknown): value is KeptCard =>
+  isRecord(value) &&
+  isText(value['reference']) &&
+  (value['print'] === null || isText(value['print'])) &&
+  isText(value['brand']) &&
+  /^\d{4}$/.test(String(value['last4'])) &&
+  isWhole(value['month']) &&
+  isWhole(value['year'])
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
@@ -286,6 +321,7 @@ const failures: ReadonlySet<unknown> = new Set<CardState['failure']>([
   'cancelled',
   'expired',
   'authentication',
+  'cardGone',
 ])
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,199 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { stripeCard } from './card-stripe.ts'
-
-/**
- * A small server with Stripe's wire: form-encoded requests, idempotency keys that replay the stored answer and refuse other words,
- * list pages, errors in Stripe's shape. It keeps what it was asked.
- */
-async function fakeStripe() {
-  const asked: { method: string; path: string; key: string | undefined; form: Record<string, string> }[] = []
-  const sessions = new Map<string, Record<string, unknown>>()
-  const intents = new Map<string, Record<string, unknown>>()
-  const refunds: Record<string, unknown>[] = []
-  const kept = new Map<string, { words: string; status: number; body: unknown }>()
-  const broken = { next: 0 }
-  const dispute = {
-    id: 'du_1',
-    object: 'dispute',
-    metadata: {} as Record<string, string>,
-    evidence_details: { submission_count: 0 },
-  }
-  const fail = (status: number, type: string, more: Record<string, unknown> = {}) => ({
-    status,
-    body: { error: { type, message: 'fake', ...more } },
-  })
-
-  function answer(method: string, url: URL, form: Record<string, string>): { status: number; body: unknown } {
-    const [, , area, ...rest] = url.pathname.split('/')
-    if (area === 'checkout' && method === 'POST' && rest.length === 1) {
-      const id = `cs_test_${sessions.size + 1}`
-      const yen = Number(form['line_items[0][price_data][unit_amount]'])
-      sessions.set(id, {
-        id,
-        object: 'checkout.session',
-        mode: form['mode'],
-        status: 'open',
-        payment_status: 'unpaid',
-        amount_total: yen,
-        currency: form['line_items[0][price_data][currency]'],
-        client_reference_id: form['client_reference_id'],
-        url: `https://checkout.stripe.com/c/pay/${id}`,
-        payment_intent: null,
-        created: 1,
-      })
-      return { status: 200, body: sessions.get(id) }
-    }
-    if (area === 'checkout' && rest.length === 1) {
-      // Two a page, newest first, so that reading on is tried too.
-      const all = [...sessions.values()].toReversed()
-      const from = url.searchParams.has('starting_after')
-        ? all.findIndex((each) => each['id'] === url.searchParams.get('starting_after')) + 1
-        : 0
-      return {
-        status: 200,
-        body: {
-          object: 'list',
-          url: '/v1/checkout/sessions',
-          data: all.slice(from, from + 2),
-          has_more: from + 2 < all.length,
-        },
-      }
-    }
-    if (area === 'checkout') {
-      const session = sessions.get(rest[1] ?? '')
-      if (!session) return fail(404, 'invalid_request_error', { code: 'resource_missing' })
-      if (rest[2] === 'expire') {
-        if (session['status'] !== 'open') return fail(400, 'invalid_request_error')
-        Object.assign(session, { status: 'expired', url: null })
-      }
-      const intent = intents.get(String(session['payment_intent']))
-      // Only what is asked for is unfolded; everything else is its id.
-      const expand = url.searchParams.get('expand[0]') ?? ''
-      const charge = { id: 'ch_1', object: 'charge', payment_method_details: intent?.['details'] ?? null }
-      const unfolded = {
-        ...intent,
-        latest_charge: expand === 'payment_intent.latest_charge' ? charge : 'ch_1',
-      }
-      return {
-        status: 200,
-        body:
-          expand.startsWith('payment_intent') && intent ? { ...session, payment_intent: unfolded } : session,
-      }
-    }
-    if (area === 'refunds' && method === 'GET')
-      return {
-        status: 200,
-        body: {
-          object: 'list',
-          url: '/v1/refunds',
-          data: refunds.filter((each) => each['payment_intent'] === url.searchParams.get('payment_intent')),
-          has_more: false,
-        },
-      }
-    if (area === 'refunds') {
-      const spent = refunds
-        .filter((each) => each['payment_intent'] === form['payment_intent'])
-        .reduce((sum, each) => sum + Number(each['amount']), 0)
-      if (spent + Number(form['amount']) > 12_300)
-        return fail(400, 'invalid_request_error', { code: 'charge_already_refunded' })
-      const refund = {
-        id: `re_${refunds.length + 1}`,
-        object: 'refund',
-        amount: Number(form['amount']),
-        payment_intent: form['payment_intent'],
-        metadata: { refundId: form['metadata[refundId]'] },
-        status: 'succeeded',
-      }
-      refunds.push(refund)
-      return { status: 200, body: refund }
-    }
-    if (area === 'files') return { status: 200, body: { id: 'file_1', object: 'file' } }
-    if (area === 'disputes') {
-      if (method === 'POST') {
-        dispute.metadata = { evidenceId: form['metadata[evidenceId]'] ?? '' }
-        dispute.evidence_details.submission_count += 1
-      }
-      return { status: 200, body: dispute }
-    }
-    if (area === 'payment_intents' || area === 'charges') {
-      const found = intents.get(rest[0] ?? '')
-      if (found && (rest[1] === 'capture' || rest[1] === 'cancel')) {
-        const may = rest[1] === 'cancel' ? ['requires_capture', 'requires_action'] : ['requires_capture']
-        if (!may.includes(String(found['status']))) return fail(400, 'invalid_request_error')
-        Object.assign(
-          found,
-          rest[1] === 'cancel'
-            ? { status: 'canceled', next_action: null }
-            : { status: 'succeeded', amount_received: Number(form['amount_to_capture']) },
-        )
-      }
-      return found ? { status: 200, body: found } : fail(404, 'invalid_request_error')
-    }
-    return fail(404, 'invalid_request_error')
-  }
-
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const text = Buffer.concat(chunks).toString()
-      const url = new URL(request.url ?? '/', 'http://fake')
-      const form = Object.fromEntries(new URLSearchParams(text))
-      const key = request.headers['idempotency-key'] as string | undefined // sent once
-      const method = request.method ?? 'GET'
-      asked.push({ method, path: url.pathname, key, form })
-      const stored = method === 'POST' && key ? kept.get(key) : undefined
-      const said =
-        request.headers.authorization !== 'Bearer sk_test_1'
-          ? fail(401, 'invalid_request_error')
-          : broken.next > 0 && broken.next-- > 0
-            ? fail(500, 'api_error')
-            : stored
-              ? stored.words === text
-                ? stored
-                : fail(400, 'idempotency_error')
-              : answer(method, url, form)
-      if (method === 'POST' && key && said.status === 200 && !stored)
-        kept.set(key, { words: text, ...structuredClone(said) })
-      response
-        .writeHead(said.status, {
-          'content-type': 'application/json',
-          ...(stored ? { 'idempotent-replayed': 'true' } : {}),
-        })
-        .end(JSON.stringify(said.body))
-    })
-  })
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done)
-  })
-  closers.push(
-    () =>
-      new Promise((done) => {
-        server.closeAllConnections()
-        server.close(done)
-      }),
-  )
-  const address = server.address()
-  const apiHost = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-  return {
-    asked,
-    kept,
-    refunds,
-    broken,
-    apiHost,
-    sessions,
-    intents,
-    /** What happened on Stripe's page. */
-    set(id: string, session: Record<string, unknown>, intent?: Record<string, unknown>) {
-      Object.assign(sessions.get(id) ?? {}, session, intent ? { payment_intent: `pi_${id}` } : {})
-      if (intent) intents.set(`pi_${id}`, { id: `pi_${id}`, object: 'payment_intent', ...intent })
-    },
-  }
-}
+import { fakeStripe as openFake } from './card-stripe.testing.ts'
 
 const closers: (() => Promise<unknown>)[] = []
+async function fakeStripe() {
+  const fake = await openFake()
+  closers.push(fake.close)
+  return fake
+}
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
@@ -718,4 +533,110 @@ test('our side of a dispute is handed in with its paper, once, also when the ans
     },
   ])
   expect(asked.filter(({ path }) => path === '/v1/files')).toHaveLength(1)
+})
+
+describe('a kept card', () => {
+  const now = Date.UTC(2026, 10, 21, 3)
+  const charge = {
+    paymentId,
+    card: 'cus_1/pm_1',
+    yen: 12_300,
+    description: 'tomobako T261113-0482',
+    language: 'de',
+    returnUrl: order.returnUrl,
+    cancelUrl: order.cancelUrl,
+  }
+  async function kept(does: 'approve' | 'verify' | 'decline' | 'expired') {
+    const { stripe, card } = await shop()
+    stripe.cards.set('cus_1/pm_1', does)
+    return { stripe, card, cards: card.cards! }
+  }
+
+  test('is charged at once and without a page, once however often it is asked for', async () => {
+    const { stripe, card, cards } = await kept('approve')
+    const first = await cards.charge(charge)
+    expect(first).toEqual({ providerId: 'pi_kept_1', payUrl: null })
+    expect(stripe.asked[0]).toMatchObject({
+      path: '/v1/payment_intents',
+      key: `payment/${paymentId}`,
+      form: { amount: '12300', currency: 'jpy', customer: 'cus_1', payment_method: 'pm_1', confirm: 'true' },
+    })
+    expect(await cards.charge(charge)).toEqual(first)
+    // In other words too: Stripe refuses the key, and has the charge.
+    expect(await cards.charge({ ...charge, description: 'tomobako T261113-0482-1' })).toEqual(first)
+    expect(stripe.intents.size).toBe(1)
+    expect(await card.read('pi_kept_1')).toMatchObject({ state: 'succeeded', yen: 12_300, ended: true })
+    const back = await card.refund({ providerId: 'pi_kept_1', refundId: 'r1', yen: 300 })
+    expect(back.state).toBe('succeeded')
+    expect(stripe.refunds).toMatchObject([{ payment_intent: 'pi_kept_1', amount: 300 }])
+  })
+
+  test('whose bank asks says where its owner goes on; given up, it is closed', async () => {
+    const { stripe, card, cards } = await kept('verify')
+    const payUrl = 'https://hooks.stripe.com/pi_kept_1'
+    expect(await cards.charge(charge)).toEqual({ providerId: 'pi_kept_1', payUrl })
+    expect(await card.read('pi_kept_1')).toMatchObject({ state: 'needs_action', payUrl })
+    Object.assign(stripe.intents.get('pi_kept_1')!, { status: 'requires_action' })
+    expect(await card.end('pi_kept_1')).toMatchObject({ state: 'failed', failure: 'cancelled', ended: true })
+  })
+
+  test.each([
+    ['decline', 'declined'],
+    ['expired', 'cardGone'],
+  ] as const)(
+    'that does not pay (%s) is a failure with its reason (%s), no trouble',
+    async (does, failure) => {
+      const { card, cards } = await kept(does)
+      expect(await cards.charge(charge)).toEqual({ providerId: 'pi_kept_1', payUrl: null })
+      expect(await card.read('pi_kept_1')).toMatchObject({ state: 'failed', failure, ended: true })
+    },
+  )
+
+  test('is forgotten whole, twice if need be, and gone from then on', async () => {
+    const { stripe, cards } = await kept('approve')
+    await cards.forget(charge.card)
+    await cards.forget(charge.card)
+    expect(stripe.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /v1/customers/cus_1',
+      'DELETE /v1/customers/cus_1',
+    ])
+    expect(await cards.charge(charge)).toBe('gone')
+  })
+
+  test('Stripe’s messages of it are heard; those of a page’s own intent are not', async () => {
+    const { card } = await shop()
+    const told = (metadata: Record<string, string>) => {
+      const body = JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        created: now / 1_000,
+        data: {
+          object: {
+            id: 'pi_1',
+            object: 'payment_intent',
+            status: 'succeeded',
+            amount: 500,
+            currency: 'jpy',
+            metadata,
+          },
+        },
+      })
+      const signature = createHmac('sha256', webhookSecret)
+        .update(`${now / 1_000}.${body}`)
+        .digest('hex')
+      return card.verify(body, new Headers({ 'stripe-signature': `t=${now / 1_000},v1=${signature}` }), now)
+    }
+    expect(told({ paymentId: 'p1', keptCard: 'yes' })).toEqual({
+      eventId: 'evt_1',
+      paymentId: 'p1',
+      providerId: 'pi_1',
+      yen: 500,
+      currency: 'JPY',
+      state: 'succeeded',
+      ended: true,
+      at: now,
+    })
+    expect(told({ paymentId: 'p1' })).toBeNull()
+  })
 })

@@ -4,6 +4,15 @@ import { DAY, MINUTE, SECOND } from '@tomobako/domain/kernel'
 import { meansTable } from '@tomobako/domain/payment'
 import type { MeansId } from '@tomobako/domain/payment'
 import { Trouble } from '../kernel/trouble.ts'
+import {
+  endIntent,
+  intentEventOf,
+  isIntent,
+  keeping,
+  keptCards,
+  payerOfIntent,
+  stateOfIntent,
+} from './card-stripe-kept.ts'
 import type { CardDispute, CardEvent, CardGateway, CardLine, CardState } from './index.ts'
 
 /** Means that come by Checkout under the same names as ours. */
@@ -66,12 +75,16 @@ export function stripeCard({
         // A session that is over has no page; the shop's own page then says how it ended.
         return { providerId: id, payUrl: url ?? order.returnUrl }
       }),
+    cards: keptCards(stripe, asTrouble),
     read: (providerId) =>
       asTrouble('read', async () =>
-        stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] })),
+        isIntent(providerId)
+          ? stateOfIntent(await stripe.paymentIntents.retrieve(providerId))
+          : stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] })),
       ),
     payer: (providerId) =>
       asTrouble('payer', async () => {
+        if (isIntent(providerId)) return payerOfIntent(stripe, providerId)
         const session = await stripe.checkout.sessions.retrieve(providerId, {
           expand: ['payment_intent.latest_charge'],
         })
@@ -81,6 +94,7 @@ export function stripeCard({
       }),
     end: (providerId) =>
       asTrouble('end', async () => {
+        if (isIntent(providerId)) return endIntent(stripe, providerId)
         // Only an open page can be closed; whatever else it is by now, reading says it.
         await stripe.checkout.sessions.expire(providerId).catch((error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
@@ -113,7 +127,9 @@ export function stripeCard({
     },
     refund: ({ providerId, refundId, yen }) =>
       asTrouble('refund', async () => {
-        const intent = intentId(await stripe.checkout.sessions.retrieve(providerId))
+        const intent = isIntent(providerId)
+          ? providerId
+          : intentId(await stripe.checkout.sessions.retrieve(providerId))
         if (intent === null) throw new Trouble(`refund ${refundId}: ${providerId} was never paid`, 'no')
         const refund =
           (await refunded(stripe, intent, refundId)) ??
@@ -151,7 +167,7 @@ export function stripeCard({
       }),
     verify(rawBody, headers, now) {
       const event = verified(rawBody, headers, now)
-      return event && (disputeOf(event) ?? cardEventOf(event))
+      return event && (disputeOf(event) ?? cardEventOf(event) ?? intentEventOf(event))
     },
     paymentOf: (reference) =>
       asTrouble('paymentOf', async () => {
@@ -221,7 +237,7 @@ function lineOf(said: Stripe.BalanceTransaction): CardLine {
 type Order = Parameters<CardGateway['create']>[0]
 
 function sessionOf(
-  { paymentId, means, yen, description, language, returnUrl, cancelUrl, isHold }: Order,
+  { paymentId, means, yen, description, language, returnUrl, cancelUrl, isHold, keepsCard }: Order,
   now: EpochMs,
 ): Stripe.Checkout.SessionCreateParams {
   const end = madeAt(paymentId) + PAY_WITHIN
@@ -240,7 +256,9 @@ function sessionOf(
       description,
       metadata: { paymentId },
       ...(isHold ? { capture_method: 'manual' as const } : {}),
+      ...(keepsCard ? keeping.intent : {}),
     },
+    ...(keepsCard ? keeping.session : {}),
     metadata: { paymentId },
     locale: localeOf(language),
     success_url: returnUrl,

@@ -45,7 +45,11 @@ export type CardGateway = {
     cancelUrl: string
     /** Only kept free, to be captured or let go later. */
     isHold?: boolean
+    /** The payer said that the card may be kept for their next payment (`cards`). */
+    keepsCard?: boolean
   }) => Promise<{ providerId: string; payUrl: string }>
+  /** Cards that payers keep at the company. Absent: it keeps none. */
+  readonly cards?: KeptCards
   /** Paid in a super-app's own sheet, inside our mini-program there; its `payUrl` is the shop's own page. Absent: on pages of the company. */
   readonly inHost?: InHost
   read: (providerId: string) => Promise<CardState>
@@ -99,6 +103,34 @@ type InHost = {
     until: EpochMs
   }) => Promise<Readonly<Record<string, string>> | null>
 }
+/** A card at the company: `reference` is its own name for it, `print` the same for the same card where it says so. No number. */
+export type KeptCard = {
+  reference: string
+  print: string | null
+  brand: string
+  last4: string
+  month: number
+  year: number
+}
+export type KeptCards = {
+  /** The card that a payment made with `keepsCard` left there; null when it left none. */
+  of: (providerId: string) => Promise<KeptCard | null>
+  /**
+   * Takes a payment from a kept card at once; reading it says how it stands. Its payer is here: where their bank asks for them, `payUrl` is
+   * where they go on. The same `paymentId` never takes twice. `gone`: the company knows the card no more.
+   */
+  charge: (order: {
+    paymentId: string
+    card: string
+    yen: number
+    description: string
+    language: string
+    returnUrl: string
+    cancelUrl: string
+  }) => Promise<{ providerId: string; payUrl: string | null } | 'gone'>
+  /** Has the company forget it; safe to repeat. */
+  forget: (card: string) => Promise<void>
+}
 /** Both are safe to repeat, and answer how it stands then: what was captured stays so, and what ended at the company is `released`. */
 type CardHolds = {
   /** Takes this much of it, once; the rest is free at once. */
@@ -107,12 +139,14 @@ type CardHolds = {
 }
 /** A line of a provider's list; `yen` and `feeYen` are in the smallest unit of `currency`. */
 export type CardLine = Omit<TheirLine, 'day'> & { readonly at: EpochMs }
+/** `cardGone`: the kept card is not what it was: expired, or no longer known. */
+export type CardFailure = 'declined' | 'cancelled' | 'expired' | 'authentication' | 'cardGone'
 export type CardState = {
   providerId: string
   yen: number
   /** `authorised`: kept free and not taken; `released`: it was, and is free again. Of a hold that succeeded `yen` is what was captured. */
   state: 'needs_action' | 'processing' | 'authorised' | 'succeeded' | 'released' | 'failed'
-  failure?: 'declined' | 'cancelled' | 'expired' | 'authentication'
+  failure?: CardFailure
   /** The provider's word that nothing can come by it any more. Absent: it may, whatever the state says. */
   ended?: boolean
   /** Where the payer goes on from here: a slip to be shown at a till. Absent: where it began. */

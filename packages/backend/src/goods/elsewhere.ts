@@ -117,7 +117,7 @@ const unique = (kept: readonly store.Kept[]): store.Kept[] => [
   ...new Map(kept.map((each) => [`${each.listing.source}/${each.listing.id}`, each])).values(),
 ]
 
-/** The nearest three that can be bought instead: of the same kind, close in price. */
+/** The nearest three that can be bought instead: of the same kind, close in price, and instead of a fixed price no running auction. */
 export async function nearestTo(listing: Listing, look: Viewer): Promise<GoodsCard[]> {
   const { house } = look
   const { now } = look.door
@@ -128,9 +128,12 @@ export async function nearestTo(listing: Listing, look: Viewer): Promise<GoodsCa
   ])
   const isOpen = ({ listing: each }: store.Kept): boolean =>
     each.auction?.endsAt === undefined || each.auction.endsAt > now
+  // Whoever wanted it at a price wants a price, not a lot that may go to somebody else.
+  const isLikeIt = ({ listing: each }: store.Kept): boolean =>
+    listing.kind === 'auction' || each.kind !== 'auction'
   return nearest(
     candidate(listing),
-    stillThere(found, gone).filter((each) => isOpen(each) && bought(each)),
+    stillThere(found, gone).filter((each) => isOpen(each) && isLikeIt(each) && bought(each)),
     (each) => candidate(each.listing),
     SHOWN.nearest,
   ).map((each) => card(carded(each), look))

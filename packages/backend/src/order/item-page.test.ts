@@ -129,7 +129,18 @@ test('instead of what is sold: the nearest three on its page and in the cart, wh
     put({ id: `m7700000000${at}`, title: `こけし 鳴子系 ${yen}`, yen, ...kokeshi }),
   )
   const dear = put({ id: 'm77000000009', title: 'こけし 鳴子系 名工', yen: 90_000, ...kokeshi })
-  for (const each of [...near, dear]) await page(each as never)
+  // As near as can be, but a lot: it may go to somebody else.
+  const lot = put({
+    source: 'yahoo',
+    site: 'yahoo',
+    id: 'k1200000001',
+    title: item.title,
+    kind: 'auction',
+    price: { type: 6, jpyPrice: 5_000, bidJpyPrice: 5_000, taxIncluded: true },
+    auction: { currentPrice: 5_000, bids: 2, endsAt: crew.shop.shop.house.clock.now() + 9 * DAY },
+    ...kokeshi,
+  })
+  for (const each of [...near, dear, lot]) await page(each as never)
   expect((await page(item as never)).instead).toEqual([])
   const { yen: _, isHere } = await anna.call(cart.ofShop, { source: 'rakuten', id: item.id })
   expect(isHere).toBe(false)
@@ -156,6 +167,7 @@ test('instead of what is sold: the nearest three on its page and in the cart, wh
   expect(sold).toMatchObject({ notBuyable: 'goods.soldOut', arrives: null, risks: [] })
   expect(sold.instead).toHaveLength(3)
   expect(sold.instead.map(({ id }) => id)).not.toContain(dear.id)
+  expect(sold.instead.map(({ id }) => id)).not.toContain(lot.id)
   const { rows } = await anna.call(goods.instead, { items: [{ source: 'rakuten', id: item.id }] })
   expect(rows[0]!.cards.map(({ id }) => id)).toEqual(sold.instead.map(({ id }) => id))
   const again = await anna.ask(cart.add, {

@@ -30,7 +30,7 @@ type Placed = OutputOf<typeof checkout.place>
  * nothing to order (quality F1).
  */
 export const place = inSteps<InputOf<typeof checkout.place>, Placed, undefined>({
-  async commit({ quoteId, accept, agreed }, context) {
+  async commit({ quoteId, accept, agreed, card, keepsCard }, context) {
     const id = customerId(context)
     const quote = await store.takeQuote(context.db, quoteId, id)
     if (!quote) return refuse('common.notFound')
@@ -59,7 +59,12 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, undefined>(
       return stop ? [{ ...refuse(stop.key), field: `line:${line.cartLineId}` }] : []
     })
     if (refusals.length > 0) return refusals
-    if (sold.size > 0) return refuse('goods.soldOut')
+    // Each by its line: the page then offers what is nearest to it.
+    const goneLines = content.lines.filter(
+      ({ oneOfAKind, snapshot }) => oneOfAKind && sold.has(store.nameOf(snapshot)),
+    )
+    if (goneLines.length > 0)
+      return goneLines.map(({ cartLineId }) => ({ ...refuse('goods.soldOut'), field: `line:${cartLineId}` }))
     const no = await take(context, id, pending, agreed, 'order')
     if (no) return no
 
@@ -71,6 +76,8 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, undefined>(
     let bought = lines.length
     const opened = await open(context, {
       ...orderWish(order, content.method, lines),
+      keptCardId: card,
+      keepsCard,
       isNew: true,
       async settle(inside, payment) {
         bought = (await payOrder(inside, payment, { order, waiting: lines, copies })).length
@@ -78,7 +85,11 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, undefined>(
     })
     if (isRefusal(opened)) return opened
     // Paid from the wallet in this very transaction: when somebody else was faster for all of it, nothing has happened.
-    if (bought === 0) return refuse('goods.soldOut')
+    if (bought === 0)
+      return content.lines.map(({ cartLineId }) => ({
+        ...refuse('goods.soldOut'),
+        field: `line:${cartLineId}`,
+      }))
     // Last, because its campaign's row is everybody's.
     if (content.coupon) {
       const no = await useCoupon(

@@ -1,9 +1,9 @@
 import { slowestMs } from '@tomobako/domain/payment'
-import { meansShown } from '../payment/index.ts'
+import { cardsShown, meansShown } from '../payment/index.ts'
 import type { MeansId } from '@tomobako/domain/payment'
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { AskedText, InputOf, OutputOf, SavedAddress } from '@tomobako/contract'
+import type { AskedText, InputOf, KeptCards, OutputOf, SavedAddress } from '@tomobako/contract'
 import { checkout } from '@tomobako/contract'
 import { iso, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -85,20 +85,23 @@ type Prepared = {
   held: ReadonlyMap<string, number>
   coupons: AtCheckout
   asked: AskedText[]
+  cards: KeptCards
 }
 
 /** Freezes a price breakdown: every listing is read again first, so that it stands on what the sources say now. */
 export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
   async prepare(input, context) {
     const id = customerId(context)
-    const [{ lines: cart, copies, taken: gone }, address, seen, held, coupons, pending] = await Promise.all([
-      store.cartLines(context.db, id, input.lineIds),
-      savedAddress(context, input.addressId ?? null),
-      viewer(context),
-      balances(context.db, [accounts.points(id), accounts.wallet(id)]),
-      atCheckout(context.db, id, context.caller.language, context.now),
-      pendingFor(context, id),
-    ])
+    const [{ lines: cart, copies, taken: gone }, address, seen, held, coupons, pending, cards] =
+      await Promise.all([
+        store.cartLines(context.db, id, input.lineIds),
+        savedAddress(context, input.addressId ?? null),
+        viewer(context),
+        balances(context.db, [accounts.points(id), accounts.wallet(id)]),
+        atCheckout(context.db, id, context.caller.language, context.now),
+        pendingFor(context, id),
+        cardsShown(context, id),
+      ])
     if (cart.length === 0) return refuse('checkout.nothingChosen')
     if (cart.length !== new Set(input.lineIds).size) return refuse('common.notFound')
     if (input.addressId !== undefined && address === null) return refuse('common.notFound', {}, 'addressId')
@@ -138,10 +141,11 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       held,
       coupons,
       asked: askedTexts(pending, context.caller.language),
+      cards,
     }
   },
 
-  write(input, context, { lines, address, look, held, coupons, asked }) {
+  write(input, context, { lines, address, look, held, coupons, asked, cards }) {
     const id = customerId(context)
     const have = held.get(accounts.points(id))!
     const wanted = input.points ?? 0
@@ -261,6 +265,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
           needYen: beforeFee + processingFee('wallet', beforeFee, look.fees) + aheadYen,
         },
       }),
+      cards,
       method,
       address,
       points: { have, used: points },

@@ -27,7 +27,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'own-data',
-  standsOn: ['account', 'files', 'message'],
+  standsOn: ['account', 'files', 'message', 'payment'],
   handlers: implement(ownData, {
     state,
     copy,

@@ -10,6 +10,7 @@ import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { attempt, customerId, inSteps } from '../kernel/index.ts'
 import { mailTo, notify } from '../message/index.ts'
+import { forgetCards } from '../payment/index.ts'
 import * as store from './store.ts'
 
 export async function state(
@@ -105,6 +106,7 @@ export async function endAccount(house: House, id: string): Promise<void> {
       await notify(context, { customerId: id, key: 'ownData.notEnded', link: '/settings/data' })
       return []
     }
+    await forgetCards(context, id, 'all')
     const gone = await store.erase(db, id, customer)
     await forgetCustomer(db, id, now)
     // The last letter goes to the address that is forgotten with it.

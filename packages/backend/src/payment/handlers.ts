@@ -19,6 +19,7 @@ import { friendHandlers } from './friend-handlers.ts'
 import { idOfToken } from './friend-token.ts'
 import * as disputes from './disputes.ts'
 import { labelOf, paidFor, paidForOf } from './kinds.ts'
+import { cardHandlers, cardsShown } from './kept-cards.ts'
 import { hostOf, meansShown } from './means.ts'
 import * as oddities from './oddities.ts'
 import * as unended from './unended.ts'
@@ -41,6 +42,7 @@ const failureKeys: Readonly<Record<string, string>> = {
   cancelled: 'payment.cancelled',
   expired: 'payment.expired',
   authentication: 'payment.authenticationFailed',
+  cardGone: 'payment.cardGone',
 }
 const failureKey = (payment: Payment): string | null =>
   payment.state === 'expired'
@@ -147,7 +149,7 @@ const paymentHandlers = implement(calls, {
 
   retry: inSteps({
     prepare: async ({ id }, context) => (await own(context, id)) ?? refuse('common.notFound'),
-    async commit({ method }, context, before) {
+    async commit({ method, card, keepsCard }, context, before) {
       if (before.state === 'succeeded') return refuse('payment.notPayable')
       // The open attempt first, then lines: the order in which a settling payment locks them.
       const running =
@@ -159,7 +161,7 @@ const paymentHandlers = implement(calls, {
         return { paymentId: running.id, state: 'processing' as const, payUrl: null }
       const wish = await paidForOf(context, before).retry(context, before, method)
       if (isRefusal(wish)) return wish
-      const opened = await open(context, wish)
+      const opened = await open(context, { ...wish, keptCardId: card, keepsCard })
       if (isRefusal(opened)) return opened
       const started: Started = {
         paymentId: opened.id,
@@ -233,6 +235,7 @@ const paymentHandlers = implement(calls, {
                 }),
           })
         : [],
+      cards: isGivenUp(found) ? await cardsShown(context, found.customer_id) : { rows: [], mayKeep: false },
     }
   },
 })
@@ -313,6 +316,7 @@ const transferHandlers = [
 export const handlers: Implemented[] = [
   ...paymentHandlers,
   ...transferHandlers,
+  ...cardHandlers,
   ...walletHandlers,
   ...statementHandlers,
   ...friendHandlers,

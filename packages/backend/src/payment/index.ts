@@ -8,7 +8,16 @@ import { asSystem, enqueue, works } from '../jobs/index.ts'
 import { billChanged, forWallet, friendLink, linkFor, sweepLinks } from './friend.ts'
 import { handlers } from './handlers.ts'
 import { paidFor } from './kinds.ts'
-import { applyJob, billChangedJob, reconcileJob, refundJob, transferJob } from './jobs.ts'
+import {
+  applyJob,
+  billChangedJob,
+  forgetCardJob,
+  keepCardJob,
+  reconcileJob,
+  refundJob,
+  transferJob,
+} from './jobs.ts'
+import { forgetCard, keepCard } from './kept-cards.ts'
 import { companyAt } from './means.ts'
 import { giveUp } from './move.ts'
 import { sendRefund } from './refund.ts'
@@ -23,6 +32,7 @@ export { reconcileJob } from './jobs.ts'
 export { giveUp, tellAsked } from './move.ts'
 export { follow, open, payUrlOf } from './start.ts'
 export type { Opened } from './start.ts'
+export { cardsShown, forgetCards } from './kept-cards.ts'
 export { isOffered, meansShown } from './means.ts'
 export { allBack, applyState, backFromDue, reconcile, source } from './settle.ts'
 export { applyDispute, bookDisputeFee } from './disputes.ts'
@@ -176,6 +186,8 @@ export const capability = defineCapability({
       await billChanged(house, bill)
       await sharedBillChanged(house, bill)
     }),
+    works(keepCardJob, ({ paymentId }, house) => keepCard(house, paymentId)),
+    works(forgetCardJob, (card, house) => forgetCard(house, card)),
     works(refundJob, ({ refundId }, house) => sendRefund(house, refundId)),
     works(transferJob, ({ lineId }, house) => bookExact(house, lineId)),
   ],

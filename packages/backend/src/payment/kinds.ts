@@ -20,6 +20,10 @@ export type Wish = {
   expiresAt: EpochMs
   /** What it is for was made in this very transaction: nobody can have begun to pay for it. */
   isNew?: true
+  /** A card the customer keeps at the company, which is charged at once. */
+  keptCardId?: string | undefined
+  /** The customer wants the card that is typed at the company to be kept there. */
+  keepsCard?: boolean | undefined
   /** Only kept free on the card; its kind's `hold` decides what is taken of it (`capture`). */
   isHold?: true
   /** How it is settled when it is paid at once, by who has just made what is paid for and need not read it again; else as its kind says. */

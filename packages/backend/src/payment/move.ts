@@ -8,7 +8,8 @@ import { kept, take } from '../kernel/runner.ts'
 import type { With } from '../kernel/runner.ts'
 import { notify } from '../message/index.ts'
 import { labelOf, paidForOf } from './kinds.ts'
-import { billChangedJob, reconcileJob } from './jobs.ts'
+import { billChangedJob, keepCardJob, reconcileJob } from './jobs.ts'
+import { used } from './kept-card-store.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
 import { partToWallet } from './transfer-part.ts'
@@ -26,6 +27,8 @@ export const payments = kept({
       assert(!isRefusal(refused), 'card money is here already and cannot be refused')
       if (payment.subject_id !== null)
         await tellAsked(context, { kind: payment.kind, id: payment.subject_id })
+      if (payment.keeps_card) await context.job(keepCardJob, { paymentId: payment.id })
+      if (payment.kept_card_id !== null) await used(context.db, payment.kept_card_id, context.now)
     },
     async hold(context, payment) {
       await paidForOf(context, payment).hold?.held(context, payment)

@@ -15,6 +15,7 @@ import { applyDispute } from './disputes.ts'
 import { paidForOf } from './kinds.ts'
 import type { PaidFor, Wish } from './kinds.ts'
 import { reconcileJob } from './jobs.ts'
+import { gone as cardGone } from './kept-card-store.ts'
 import { companyNamed } from './means.ts'
 import { giveUp, movePayment } from './move.ts'
 import { park } from './oddities.ts'
@@ -64,6 +65,8 @@ export async function applyState(
       failure: said.state === 'failed' ? (said.failure ?? 'declined') : null,
     },
   })
+  if (said.failure === 'cardGone' && payment.kept_card_id !== null)
+    await cardGone(context.db, payment.kept_card_id, context.now)
   // Success is the last word; a failure is one only when the provider takes no more money for it.
   if (said.state === 'succeeded' || said.state === 'released' || said.ended === true)
     await store.ended(context.db, payment.id, context.now)

@@ -8,8 +8,11 @@ import { actorOf } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { noting } from '../kernel/runner.ts'
 import type { House } from '../kernel/house.ts'
+import { Trouble } from '../kernel/trouble.ts'
 import { labelOf, paidForOf } from './kinds.ts'
 import type { Wish } from './kinds.ts'
+import { gone as cardGone } from './kept-card-store.ts'
+import { cardOf, mayKeep, usable } from './kept-cards.ts'
 import { tokenOf } from './friend-token.ts'
 import { companyNamed, isOffered, providerOf } from './means.ts'
 import { giveUp, movePayment, payments, tellAsked } from './move.ts'
@@ -24,11 +27,20 @@ export type Opened = { id: string; state: 'paid' | 'needs_action' | 'processing'
  * amount or means no longer fit it is given up first, and whatever it may still bring goes back by itself.
  */
 export async function open(context: TxContext, wish: Wish): Promise<Opened | Refusal> {
+  const isByCard = wish.method === 'card' && wish.yen > 0
+  const wished = isByCard ? wish.keptCardId : undefined
+  const card = wished === undefined ? null : await usable(context, wish.customerId, wished)
+  if (wished !== undefined && card === null) return refuse('payment.cardGone', {}, 'card')
+  const keeps = isByCard && card === null && wish.keepsCard === true && mayKeep(context)
   const running = wish.for.id === null || wish.isNew ? null : await store.lockOpen(context.db, wish.for)
   if (running) {
     if (running.state === 'processing') return { id: running.id, state: 'processing' }
     // Begun on a company's page and gone on with in a mini-program, or the other way round: another attempt.
-    const isSameWay = running.method === wish.method && running.provider === providerOf(context, wish.method)
+    const isSameWay =
+      running.method === wish.method &&
+      running.provider === providerOf(context, wish.method) &&
+      running.kept_card_id === (card?.id ?? null) &&
+      running.keeps_card === keeps
     if (isSameWay && running.yen === wish.yen) return { id: running.id, state: 'needs_action' }
     await giveUp(context, running, 'cancelled')
   }
@@ -52,6 +64,8 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
       ...(wish.method === 'bank_transfer' ? { code: await store.freeCode(context.db) } : {}),
       state: meansTable[wish.method].by === 'company' ? 'created' : 'needs_action',
       ...(wish.isHold ? { isHold: true } : {}),
+      keptCardId: card?.id ?? null,
+      keepsCard: keeps,
     })
     return { id: payment.id, state: 'needs_action' }
   }
@@ -101,8 +115,10 @@ export async function follow(
   )
     return { state: payment.state, payUrl: payUrlOf(payment) }
   try {
-    const { providerId, payUrl } = await begin(house, payment, language)
-    await started(house, paymentId, providerId, payUrl)
+    const there = await begin(house, payment, language)
+    await (there === 'gone'
+      ? lostCard(house, paymentId)
+      : started(house, paymentId, there.providerId, there.payUrl))
   } catch (error) {
     house.log.warn({ payment: paymentId, error: String(error) }, 'the card provider does not answer')
     return { state: payment.state, payUrl: null }
@@ -119,20 +135,26 @@ async function begin(
   house: House,
   payment: Payment,
   language: string,
-): Promise<{ providerId: string; payUrl: string }> {
+): Promise<{ providerId: string; payUrl: string | null } | 'gone'> {
   const back =
     house.settings.publicUrl +
     (paidForOf({ house }, payment).wayBack?.(house, payment) ??
       `/paymentSuccess?paymentId=${payment.id}&token=${tokenOf(house, payment.id, 'payment-seen')}`)
-  return companyNamed(house, payment.provider).create({
+  const order = {
     paymentId: payment.id,
-    means: payment.method,
     yen: payment.yen,
     description: await descriptionOf(house, payment),
     language: languageOf(language as never).service,
-    ...(payment.is_hold ? { isHold: true } : {}),
     returnUrl: back,
     cancelUrl: `${back}&cancelled=1`,
+  }
+  const kept = await cardOf(house, payment)
+  if (kept) return kept.at.charge({ ...order, card: kept.card.reference })
+  return companyNamed(house, payment.provider).create({
+    ...order,
+    means: payment.method,
+    ...(payment.is_hold ? { isHold: true } : {}),
+    ...(payment.keeps_card ? { keepsCard: true } : {}),
   })
 }
 
@@ -143,17 +165,33 @@ export async function descriptionOf(house: House, payment: Payment): Promise<str
 }
 
 /** Notes what the provider called it; the state moves on only from `created` (a webhook may have been faster). */
-const started = (house: House, id: string, providerId: string, payUrl: string): Promise<void> =>
+const started = (house: House, id: string, providerId: string, payUrl: string | null): Promise<void> =>
   asSystem(house, async (context) => {
     const payment = await store.lock(context.db, id)
     if (!payment || !(await store.started(context.db, id, providerId, payUrl))) return
-    if (payment.state === 'created') await movePayment(context, payment, 'needAction')
+    // Without an address there is nothing to do for anybody: a kept card was charged, and asking says how it went.
+    if (payment.state === 'created')
+      await movePayment(context, payment, payUrl === null ? 'process' : 'needAction')
+  })
+
+/** The company knows the kept card no more: this attempt is over, and the card is offered to nobody again. */
+const lostCard = (house: House, id: string): Promise<void> =>
+  asSystem(house, async (context) => {
+    const payment = await store.lock(context.db, id)
+    if (!payment || payment.provider_id !== null) return
+    if (payment.kept_card_id !== null) await cardGone(context.db, payment.kept_card_id, context.now)
+    await movePayment(context, payment, 'fail', { set: { failure: 'cardGone' } })
+    await store.ended(context.db, id, context.now)
   })
 
 /** What the provider calls it, starting it there when our process died before it could note the answer. */
 export async function providerIdOf(house: House, payment: Payment): Promise<string> {
   if (payment.provider_id !== null) return payment.provider_id
-  const { providerId, payUrl } = await begin(house, payment, 'en')
-  await started(house, payment.id, providerId, payUrl)
-  return providerId
+  const there = await begin(house, payment, 'en')
+  if (there === 'gone') {
+    await lostCard(house, payment.id)
+    throw new Trouble(`payment ${payment.id}: its kept card is gone`, 'no')
+  }
+  await started(house, payment.id, there.providerId, there.payUrl)
+  return there.providerId
 }

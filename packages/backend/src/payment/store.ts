@@ -56,6 +56,8 @@ export type NewPayment = {
   rows: readonly Fee[]
   expiresAt: EpochMs
   isHold?: boolean
+  keptCardId?: string | null
+  keepsCard?: boolean
 }
 
 /** Makes a payment, and says in its history how it began, in one statement. */
@@ -84,6 +86,8 @@ export async function insert(
       yen: made.yen,
       rows: JSON.stringify(made.rows),
       is_hold: made.isHold ?? false,
+      kept_card_id: made.keptCardId ?? null,
+      keeps_card: made.keepsCard ?? false,
       expires_at: at(made.expiresAt),
       created_at: at(now),
       settled_at: made.state === 'succeeded' ? at(now) : null,
@@ -242,7 +246,12 @@ export async function newestFor(db: Db, { kind, id }: Subject): Promise<Payment 
 }
 
 /** What the provider calls it and where it is paid, noted once; false when it is known there by another name. Whatever was thought ended is asked about again. */
-export async function started(db: Tx, id: string, providerId: string, payUrl: string): Promise<boolean> {
+export async function started(
+  db: Tx,
+  id: string,
+  providerId: string,
+  payUrl: string | null,
+): Promise<boolean> {
   const row = await db
     .updateTable('payment')
     .set({ provider_id: providerId, pay_url: payUrl, ended_at: null, ended_by: null, ended_why: null })

@@ -93,6 +93,7 @@ export const paymentStates = statesOf(paymentMachine) as [PaymentState, ...Payme
 
 export * from './dispute.ts'
 export * from './host.ts'
+export * from './kept-card.ts'
 export * from './means.ts'
 export * from './refund.ts'
 export * from './withdrawal.ts'

@@ -1,5 +1,5 @@
-import { account, agreement } from '@tomobako/contract'
-import type { HostName, OutputOf } from '@tomobako/contract'
+import { account, agreement, cards as keptCards } from '@tomobako/contract'
+import type { HostName, KeptCards, OutputOf } from '@tomobako/contract'
 import { isLegal } from '@tomobako/domain/content'
 import { languageOf } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
@@ -7,6 +7,7 @@ import {
   Bdi,
   Button,
   ButtonLink,
+  Icon,
   Link,
   Menu,
   OptionRow,
@@ -38,6 +39,7 @@ import {
   useSending,
 } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
+import { CardName, cardName } from '../../payment/parts/kept-cards.tsx'
 import { hostsFor, isHost } from '../parts/hosts.ts'
 import { hostTitles } from '../parts/host-titles.ts'
 import { HostButton } from '../parts/host-button.tsx'
@@ -47,11 +49,12 @@ import styles from '../parts/account.module.css'
 export const handle = { keepScroll: 'settings' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ user }, { rows }, { host, connected }, { given }] = await Promise.all([
+  const [{ user }, { rows }, { host, connected }, { given }, cards] = await Promise.all([
     context.session(),
     context.call(account.sessions, {}),
     hostsFor(context),
     context.call(agreement.mine, {}),
+    context.call(keptCards.list, {}),
   ])
   return {
     name: user?.name ?? '',
@@ -59,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mailNotices: user?.mailNotices ?? true,
     refundsTo: user?.refundsTo ?? 'source',
     sessions: rows,
+    cards,
     host,
     connected,
     given: given.map((each) => ({
@@ -118,6 +122,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     context.notice('settings.hosts.gone')
     throw redirect('/settings', 303)
   }
+  if (intent === 'card') {
+    const done = await context.attempt(keptCards.remove, { id: values['card'] ?? '' }, key)
+    // One that is not there any more was removed in another window.
+    if (!done.ok && done.failure.errors.some((each) => each.key !== 'common.notFound'))
+      return data(null, { status: 422 })
+    context.notice('settings.cards.removed')
+    throw redirect('/settings#cards', 303)
+  }
   if (intent === 'takeBack') {
     const { document = '' } = values
     if (!isLegal(document)) return data(null, { status: 422 })
@@ -157,7 +169,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Settings({
-  loaderData: { name, email, mailNotices, refundsTo, sessions, host, connected, given, held },
+  loaderData: { name, email, mailNotices, refundsTo, sessions, cards, host, connected, given, held },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -203,6 +215,7 @@ export default function Settings({
           options={ways.map((value) => ({ value, label: t(`settings.refunds.${value}`) }))}
           hint={t('settings.refunds.hint')}
         />
+        {(cards.mayKeep || cards.rows.length > 0) && <Cards cards={cards} />}
         <Password email={email} refusal={actionData} />
         {(host !== null || connected.length > 0) && <Hosts host={host} rows={connected} />}
         <Sessions rows={sessions} />
@@ -368,6 +381,49 @@ function Profile({
           </Submit>
         </div>
       </Form>
+    </Block>
+  )
+}
+
+/** Cards kept at the payment company, each with its end; removing asks nothing, it can be kept again. */
+function Cards({ cards: { rows } }: { cards: KeptCards }) {
+  const t = useT()
+  return (
+    <Block title={t('settings.cards.title')} id="cards">
+      <p className="t13 c2">{rows.length === 0 ? t('settings.cards.none') : t('settings.cards.text')}</p>
+      {rows.length > 0 && (
+        <ul className="mt8">
+          {rows.map((card) => (
+            <li key={card.id} className={`row g3 ${styles.session}`}>
+              <Icon name="card" />
+              <span className="grow">
+                <b className="t15 blk">
+                  <CardName card={card} />
+                </b>
+                <span className={`t13 ${card.state === 'good' ? 'c2' : 'c-danger'}`}>
+                  {card.state === 'gone'
+                    ? t('settings.cards.gone')
+                    : t(card.state === 'good' ? 'settings.cards.end' : 'settings.cards.expired', {
+                        end: card.end,
+                      })}
+                </span>
+              </span>
+              <Form method="post">
+                <FormKey of={`card-${card.id}`} />
+                <input type="hidden" name="card" value={card.id} />
+                <Submit
+                  intent="card"
+                  tone="line"
+                  size="sm"
+                  aria-label={t('settings.cards.removeWhich', { card: cardName(card) })}
+                >
+                  {t('settings.cards.remove')}
+                </Submit>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
     </Block>
   )
 }

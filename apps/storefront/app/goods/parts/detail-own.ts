@@ -1,4 +1,4 @@
-import { bid, type BidRow, cart, follow, type Memo } from '@tomobako/contract'
+import { bid, type BidRow, cart, follow, type Memo, parcel } from '@tomobako/contract'
 import type { ShopContext } from '../../context.ts'
 import { memosOn } from '../../memo/parts/memos.ts'
 import { familyOf, idAt } from './detail-address.ts'
@@ -13,6 +13,8 @@ export type DetailOwn = {
   /** Only where there are auctions. */
   bid: BidRow | null
   isReminded: boolean
+  /** What it adds to what travels to them anyway; null where nothing does, or it cannot be said. */
+  inBox: { addsYen: number; isSameBox: boolean } | null
 }
 
 /** Whose items may be auctions. */
@@ -27,12 +29,14 @@ export async function ownOfDetail(
   if (!(await context.session()).user) return null
   const thing = { source: familyOf(url), id: idAt(url) }
   if (thing.id === '') return null
-  const [saved, inCart, memos, bidding] = await Promise.all([
+  const [saved, inCart, memos, bidding, fits] = await Promise.all([
     context.attempt(follow.mine, { ...thing, looked }, { silent: true }),
     context.attempt(cart.ofShop, thing, { silent: true }),
     memosOn(context, [thing]),
     withAuctions.has(thing.source) ? context.attempt(bid.mine, thing, { silent: true }) : null,
+    context.attempt(parcel.fits, { things: [thing] }, { silent: true }),
   ])
+  const [joined] = fits.ok ? fits.data.things : []
   return {
     saved: saved.ok && saved.data.saved,
     inCartYen: inCart.ok ? inCart.data.yen : 0,
@@ -40,5 +44,6 @@ export async function ownOfDetail(
     memos,
     bid: bidding?.ok ? bidding.data.bid : null,
     isReminded: bidding?.ok === true && bidding.data.isReminded,
+    inBox: joined ? { addsYen: joined.addsYen, isSameBox: joined.isSameBox } : null,
   }
 }

@@ -1,7 +1,17 @@
 import type { GoodsDetail } from '@tomobako/contract'
 import { isOneOfAKind, sources } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { ActionBar, Breadcrumbs, Button, ButtonLink, IconButton, Notice, Price, Section } from '@tomobako/ui'
+import {
+  ActionBar,
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  Icon,
+  IconButton,
+  Notice,
+  Price,
+  Section,
+} from '@tomobako/ui'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useAwake } from '../../kit/awake.ts'
 import { useOwn } from '../../kit/own.ts'
@@ -239,6 +249,7 @@ export default function Detail() {
           <Head item={item} aside={<span className="desk-only">{heart}</span>} />
           <TranslationBar translation={translation} />
           <PriceAndDoor item={item} live={live} why={why} country={country} nowAt={nowAt} />
+          {own?.inBox && (canBuy || isBidding) && <InBox {...own.inBox} />}
           <Outlook item={item} country={country} />
           <ItemTags named={item.tags} />
           <MemoLine memos={own?.memos ?? []} item={card} />
@@ -504,6 +515,19 @@ function NotBuyable({
       </Notice>
       {gone && <Lift lifted={lifted} />}
     </div>
+  )
+}
+
+/** What it adds to the parcel that comes to this reader anyway. */
+function InBox({ addsYen, isSameBox }: NonNullable<DetailOwn['inBox']>) {
+  const t = useT()
+  const formats = useFormats()
+  const yen = formats.yen(Math.max(0, addsYen))
+  return (
+    <p className={`t13 row g2 mt8 ${addsYen <= 0 ? 'c-ok' : 'c2'}`} data-in-box={isSameBox ? 'fits' : 'adds'}>
+      <Icon name="box" size={18} />
+      <span>{t(isSameBox ? 'goods.item.boxFits' : 'goods.item.boxAdds', { yen })}</span>
+    </p>
   )
 }
 

@@ -1,7 +1,21 @@
 import type { SavedAddress } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { ButtonLink, Fees, Icon, LineItem, Panel, Price, SourceMark, Switch, Tag } from '@tomobako/ui'
+import {
+  ButtonLink,
+  Checkbox,
+  Fees,
+  Icon,
+  LineItem,
+  Notice,
+  Panel,
+  Price,
+  SourceMark,
+  Switch,
+  Tag,
+} from '@tomobako/ui'
+import { Fragment } from 'react'
 import { useLocation } from 'react-router'
+import { KeptCardRows } from '../../payment/parts/kept-cards.tsx'
 import { MeansRow, useMeansNotes } from '../../payment/parts/methods.tsx'
 import { withoutCountry } from '../../address/parts/address-lines.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
@@ -90,12 +104,15 @@ export function Lines({
   quote,
   notes,
   services,
+  was,
 }: {
   quote: Quote
   notes: Readonly<Record<string, readonly Said[]>>
   services: Readonly<Record<string, { chosen: readonly Service[]; offered: readonly Service[] }>>
+  was: Readonly<Record<string, number>>
 }) {
   const t = useT()
+  const formats = useFormats()
   const { pathname, search } = useLocation()
   return (
     <Panel gap title={t('checkout.items')}>
@@ -122,6 +139,11 @@ export function Lines({
                 }
                 price={<Price yen={line.rows.find(({ key }) => key === 'item')?.yen ?? line.totalYen} />}
               />
+              {was[line.lineId] !== undefined && (
+                <Notice tone="warn" className="mt8">
+                  {t('checkout.priceChanged', { yen: formats.yen(was[line.lineId]!) })}
+                </Notice>
+              )}
               <LineNotes notes={notes[line.lineId]} />
               <details className={styles.details}>
                 <summary className="t13">
@@ -232,11 +254,15 @@ export function Ahead({
 
 export function PayWith({
   quote,
-  byFriend,
+  way,
+  keeps,
   onPick,
 }: {
   quote: Quote
-  byFriend: boolean
+  /** The radio that is chosen. */
+  way: string
+  /** The tick to keep the card, as it was sent. */
+  keeps: boolean
   onPick: () => void
 }) {
   const t = useT()
@@ -247,29 +273,50 @@ export function PayWith({
   const feeYen = quote.rows.find(({ key }) => key === 'processing')?.yen ?? 0
   const inAll = (ownYen: number): string =>
     t('means.inAll', { yen: formats.yen(quote.totalYen - feeYen + ownYen) })
+  const radio = (value: string, isGood = true) => (
+    <input
+      className="radio"
+      type="radio"
+      form="options"
+      name="method"
+      value={value}
+      defaultChecked={value === way}
+      disabled={!isGood}
+      onChange={onPick}
+    />
+  )
   return (
     <section className="panel gap">
       <fieldset>
         <legend className="h3">{t('checkout.payWith')}</legend>
         <div className={`card ${styles.methods}`}>
-          {quote.methods.map((means) => (
-            <MeansRow
-              key={means.id}
-              means={means}
-              notes={[...notesOf(means), inAll(means.feeYen)]}
-              input={
-                <input
-                  className="radio"
-                  type="radio"
-                  form="options"
-                  name="method"
-                  value={means.id}
-                  defaultChecked={!byFriend && means.id === quote.method}
-                  onChange={onPick}
+          {quote.methods.map((means) => {
+            const [note, ...costs] = [...notesOf(means), inAll(means.feeYen)]
+            const isKept = means.id === 'card' && quote.cards.rows.length > 0
+            return (
+              <Fragment key={means.id}>
+                {isKept && <KeptCardRows cards={quote.cards} notes={costs} input={radio} />}
+                <MeansRow
+                  means={means}
+                  title={isKept ? t('means.kept.other') : undefined}
+                  notes={[note!, ...costs]}
+                  input={radio(means.id)}
                 />
-              }
-            />
-          ))}
+                {means.id === 'card' && way === 'card' && quote.cards.mayKeep && (
+                  <div className={styles.keep}>
+                    <Checkbox
+                      form="place"
+                      name="keepsCard"
+                      value="yes"
+                      defaultChecked={keeps}
+                      label={t('means.kept.keep')}
+                    />
+                    <p className="t12 c3">{t('means.kept.keepText')}</p>
+                  </div>
+                )}
+              </Fragment>
+            )
+          })}
           <label className="pay">
             <span className="logo">
               <Icon name="link" size={18} />
@@ -282,15 +329,7 @@ export function PayWith({
               </span>
               <span className="t12 c3 blk">{inAll(cardFee)}</span>
             </span>
-            <input
-              className="radio"
-              type="radio"
-              form="options"
-              name="method"
-              value="friend"
-              defaultChecked={byFriend}
-              onChange={onPick}
-            />
+            {radio('friend')}
           </label>
         </div>
       </fieldset>

@@ -2,14 +2,14 @@ import { type CartLine, goods, type GoodsCard } from '@tomobako/contract'
 import type { InferOutput } from 'valibot'
 import type { ShopContext } from '../../context.ts'
 
-type Line = Pick<InferOutput<typeof CartLine>, 'id' | 'card' | 'notBuyable'>
+type Line = InferOutput<typeof CartLine>
 
-/** The nearest three for each line that can no longer be bought, by line. A cart without an answer opens all the same. */
+/** The nearest three for each line that can no longer be bought, by line. A page without an answer opens all the same. */
 export async function insteadOf(
   context: Pick<ShopContext, 'attempt'>,
-  lines: readonly Line[],
+  lines: readonly Pick<Line, 'id' | 'card'>[],
 ): Promise<Record<string, readonly GoodsCard[]>> {
-  const gone = lines.filter(({ notBuyable }) => notBuyable !== null).slice(0, 20)
+  const gone = lines.slice(0, 20)
   if (gone.length === 0) return {}
   const answer = await context.attempt(goods.instead, {
     items: gone.map(({ card: { source, id } }) => ({ source, id })),

@@ -37,7 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     .map(({ card: { source, id } }) => ({ source, id }))
   const [notes, instead, nowAt, beside] = await Promise.all([
     saidOf(context, lines),
-    insteadOf(context, lines),
+    insteadOf(
+      context,
+      lines.filter(({ notBuyable }) => notBuyable !== null),
+    ),
     context.now(),
     // Of one thing alone there is nothing to travel with.
     things.length === 0 ? null : context.attempt(parcel.fits, { things: things.slice(0, 60) }),

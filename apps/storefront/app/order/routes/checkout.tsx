@@ -1,5 +1,5 @@
 import { address, cart, checkout, coupon as couponCalls } from '@tomobako/contract'
-import type { InputOf } from '@tomobako/contract'
+import type { InputOf, KeptCard, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   ActionBar,
@@ -9,11 +9,13 @@ import {
   Checkbox,
   Fees,
   FormSummary,
+  Icon,
   Link,
   LocalPrice,
   Notice,
   Price,
   SceneNoOrders,
+  Section,
 } from '@tomobako/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation, useRevalidator, useSubmit } from 'react-router'
@@ -24,6 +26,8 @@ import { freshAfterRefusal } from '../../kit/forms.tsx'
 import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { saidOf } from '../../goods/parts/said.ts'
+import { GoodsGrid } from '../../goods/parts/cards.tsx'
+import { insteadOf } from '../parts/instead-load.ts'
 import { goPay } from '../../payment/parts/go-pay.ts'
 import type { Route } from './+types/checkout.ts'
 import { Coupons } from '../parts/checkout-coupons.tsx'
@@ -31,7 +35,7 @@ import { Addresses, Ahead, Lines, PayWith, Points } from '../parts/checkout-part
 import { servicesOf } from '../parts/services.ts'
 import { agreedOf, nameOf } from '../../content/parts/agreed.ts'
 import { Asked } from '../../content/parts/asked.tsx'
-import { meansOf } from '../../payment/parts/methods.tsx'
+import { CardName, firstGood, wayBy, wayOf } from '../../payment/parts/kept-cards.tsx'
 import styles from '../parts/checkout.module.css'
 
 const isId = (value: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
@@ -55,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     points: 0,
     ...(coupon === 'none' || isId(coupon) ? { coupon } : {}),
     // Whoever is asked to pay pays by card; without a wish a wallet that holds enough pays, else a card.
-    ...(wanted === null ? {} : { method: wanted === 'friend' ? 'card' : meansOf(wanted) }),
+    ...(wanted === null ? {} : { method: wanted === 'friend' ? 'card' : wayOf(wanted).method }),
     ...(isId(addressId) ? { addressId } : {}),
     ...(Number.isInteger(points) && points > 0 && points <= 1_000_000 ? { points } : {}),
     ...(params.has('ahead') ? { ahead: true } : {}),
@@ -90,15 +94,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? []
     : quoted.failure.errors.flatMap(({ field, msg }) => {
         const line = lines.find(({ id }) => field === `line:${id}`)
-        return line ? [{ lineId: line.id, title: line.card.titleTranslated ?? line.card.title, msg }] : []
+        return line
+          ? [{ id: line.id, card: line.card, title: line.card.titleTranslated ?? line.card.title, msg }]
+          : []
       })
+  const instead = await insteadOf(context, refused)
   return {
     quote: quoted.ok ? quoted.data : null,
     failure: quoted.ok ? null : failureOf(quoted),
     pointsMessage: noPoints && quoted.ok ? first.failure.msg : null,
     couponMessage: noCoupon && quoted.ok ? first.failure.msg : null,
     addresses: book.ok ? book.data.rows : [],
-    refused,
+    refused: refused.map(({ id, title, msg }) => ({ lineId: id, title, msg, instead: instead[id] ?? [] })),
+    /** What a line cost when it was put into the cart, where it costs another price now. */
+    was: Object.fromEntries(
+      lines.flatMap(({ id, wasYen }) => (wasYen === null ? [] : [[id, wasYen] as const])),
+    ),
     services: Object.fromEntries(
       lines.map(
         ({ id, services, servicesOffered }) => [id, { chosen: services, offered: servicesOffered }] as const,
@@ -106,11 +117,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     lineIds,
     byFriend: wanted === 'friend',
+    ...(quoted.ok ? chosenOf(wanted, quoted.data) : { way: '', kept: null }),
     notes,
     stands,
     // After the quote: its ten minutes are counted from when it was made.
     nowAt: await context.now(),
   }
+}
+
+/** The radio that is chosen, and the kept card it stands for. Who wishes nothing and pays by card pays with the one of last time. */
+function chosenOf(
+  wanted: string | null,
+  { cards, method }: Pick<OutputOf<typeof checkout.quote>, 'cards' | 'method'>,
+): { way: string; kept: KeptCard | null } {
+  if (wanted === 'friend') return { way: wanted, kept: null }
+  const id = wanted === null ? firstGood(cards)?.id : wayOf(wanted).card
+  const kept = cards.rows.find((card) => card.id === id && card.state === 'good')
+  return method === 'card' && kept ? { way: wayBy(kept), kept } : { way: method, kept: null }
 }
 
 /**
@@ -120,7 +143,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const values = valuesOf(form)
-  const { intent, quoteId = '', lineId = '', couponId = '', code = '', accept, friend } = values
+  const {
+    intent,
+    quoteId = '',
+    lineId = '',
+    couponId = '',
+    code = '',
+    accept,
+    friend,
+    card = '',
+    keepsCard,
+  } = values
   if (intent === 'services') {
     const done = await context.attempt(cart.update, { lineId, services: servicesOf(form) })
     if (!done.ok)
@@ -149,7 +182,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   // The quote is the key: pressed twice, sent twice or retried, it is one order.
   const placed = await context.attempt(
     checkout.place,
-    { quoteId, accept: accept === 'yes', agreed: agreedOf(values) },
+    {
+      quoteId,
+      accept: accept === 'yes',
+      agreed: agreedOf(values),
+      ...(isId(card) && friend !== 'yes' ? { card } : {}),
+      ...(keepsCard === 'yes' && friend !== 'yes' ? { keepsCard: true } : {}),
+    },
     { idempotencyKey: `place-${quoteId}` },
   )
   if (!placed.ok) {
@@ -174,7 +213,7 @@ export const shouldRevalidate = freshAfterRefusal
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { quote, failure, refused, lineIds } = loaderData
+  const { quote, failure, refused, lineIds, nowAt } = loaderData
   if (!quote) {
     const gone =
       failure?.key === 'common.notFound' ||
@@ -226,6 +265,18 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 ))
               : failure?.msg}
         </Blank>
+        {refused
+          .filter(({ instead }) => instead.length > 0)
+          .map(({ lineId, title, instead }) => (
+            <Section key={lineId} title={t('goods.instead.title')}>
+              {refused.length > 1 && (
+                <p className="t13 c2">
+                  <bdi>{title}</bdi>
+                </p>
+              )}
+              <GoodsGrid cards={instead} nowAt={nowAt} label={t('goods.instead.title')} />
+            </Section>
+          ))}
       </Page>
     )
   }
@@ -249,8 +300,11 @@ function Quoted({
   addresses,
   services,
   notes,
+  was,
   lineIds,
   byFriend,
+  way,
+  kept,
   nowAt,
   stands,
   refusal,
@@ -278,8 +332,7 @@ function Quoted({
     const form = options.current
     const ticked = form ? new FormData(form).get('method') : null
     const isAhead = form ? new FormData(form).has('ahead') : false
-    const shown = byFriend ? 'friend' : quote.method
-    if ((ticked !== null && ticked !== shown) || isAhead !== quote.aheadYen > 0) requote()
+    if ((ticked !== null && ticked !== way) || isAhead !== quote.aheadYen > 0) requote()
     // Once, when the page wakes up.
     // eslint-disable-next-line
   }, [])
@@ -331,6 +384,7 @@ function Quoted({
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="quoteId" value={quote.id} />
         {byFriend && <input type="hidden" name="friend" value="yes" />}
+        {kept && <input type="hidden" name="card" value={kept.id} />}
       </Form>
       <h1 className={styles.title}>{t('checkout.title')}</h1>
       <StatusLines lines={stands} />
@@ -388,10 +442,10 @@ function Quoted({
             </div>
           )}
           <Addresses addresses={addresses} chosen={quote.address?.id ?? null} onPick={requote} />
-          <Lines quote={quote} notes={notes} services={services} />
+          <Lines quote={quote} notes={notes} services={services} was={was} />
           <Coupons quote={quote} message={couponMessage} onPick={requote} />
           <Points quote={quote} message={pointsMessage} onPick={requote} />
-          <PayWith quote={quote} byFriend={byFriend} onPick={requote} />
+          <PayWith quote={quote} way={way} keeps={refusal?.typed?.['keepsCard'] === 'yes'} onPick={requote} />
           <Ahead quote={quote} onPick={requote} />
           <noscript>
             <div className={styles.notice}>
@@ -442,6 +496,17 @@ function Quoted({
             </Notice>
           </section>
           <div className={styles.accept}>
+            {kept && (
+              <p className={`row g2 ${styles.kept}`}>
+                <Icon name="card" size={18} />
+                <span className="t13">
+                  <b>
+                    <CardName card={kept} />
+                  </b>
+                  <span className="c2 blk">{t('means.kept.note')}</span>
+                </span>
+              </p>
+            )}
             <Asked texts={quote.asked} form="place" error={askedError} typed={refusal?.typed ?? {}} />
             <Checkbox
               form="place"

@@ -42,10 +42,13 @@ export function useMeansNotes(): (means: Means, options?: { free?: 'silent' }) =
 /** One way to pay with its radio; `input` is the radio's own. */
 export function MeansRow({
   means,
+  title,
   notes,
   input,
 }: {
   means: Means
+  /** Another name than its own. */
+  title?: string | undefined
   notes: readonly string[]
   input: ReactNode
 }) {
@@ -56,7 +59,7 @@ export function MeansRow({
         <Icon name={icons[means.id]} size={18} />
       </span>
       <span className="grow">
-        <span className="t15 b5 blk">{t(`means.name.${means.id}`)}</span>
+        <span className="t15 b5 blk">{title ?? t(`means.name.${means.id}`)}</span>
         {notes.map((note) => (
           <span key={note} className="t12 c3 blk">
             {note}
@@ -65,51 +68,6 @@ export function MeansRow({
       </span>
       {input}
     </label>
-  )
-}
-
-/** Radios of the ways to pay, with what each means; the first usable one is chosen. `baseYen`: what each adds its fee to, told beside it. */
-export function PayMethods({
-  legend,
-  means,
-  baseYen,
-}: {
-  legend: ReactNode
-  means: readonly Means[]
-  baseYen?: number
-}) {
-  const t = useT()
-  const formats = useFormats()
-  const notesOf = useMeansNotes()
-  const first = means.find(({ usable }) => usable)?.id
-  return (
-    <fieldset>
-      <legend className="t12 c3">{legend}</legend>
-      <div className="card mt8">
-        {means.map((each) => (
-          <MeansRow
-            key={each.id}
-            means={each}
-            notes={[
-              ...notesOf(each, { free: 'silent' }),
-              ...(baseYen === undefined
-                ? []
-                : [t('means.inAll', { yen: formats.yen(baseYen + each.feeYen) })]),
-            ]}
-            input={
-              <input
-                className="radio"
-                type="radio"
-                name="method"
-                value={each.id}
-                defaultChecked={each.id === first}
-                disabled={!each.usable}
-              />
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -25,7 +25,8 @@ import { askAbout } from '../../kit/ask-about.ts'
 import { freshAfterRefusal, objectionsAt, refused } from '../../kit/forms.tsx'
 import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
-import { meansOf, PayMethods } from '../parts/methods.tsx'
+import { wayOf } from '../parts/kept-cards.tsx'
+import { PayMethods } from '../parts/pay-methods.tsx'
 import { StillWaiting } from '../parts/still-waiting.tsx'
 import { TransferTo } from '../parts/transfer.tsx'
 import { goPay } from '../parts/go-pay.ts'
@@ -93,10 +94,10 @@ const nobodys = {
   until: null,
   transfer: null,
   methods: [],
-} as const satisfies Partial<Omit<OutputOf<typeof payment.result>, 'methods'>> & {
+  cards: { rows: [], mayKeep: false },
+} satisfies Partial<OutputOf<typeof payment.result>> & {
   isMine: boolean
   elsewhere: null
-  methods: readonly never[]
 }
 
 /** Another attempt for what is still unpaid. */
@@ -130,7 +131,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!given.ok) return refused(intent, given, form)
     throw redirect('/wallet', 303)
   }
-  const again = await context.attempt(payment.retry, { id, method: meansOf(method) }, keyOf(form))
+  const again = await context.attempt(payment.retry, { id, ...wayOf(method) }, keyOf(form))
   if (!again.ok) return refused('retry', again, form)
   throw goPay(again.data, context.visitor)
 }
@@ -392,7 +393,7 @@ function Retry({ result, message }: { result: Result; message: string | null }) 
           <Form method="post" className="stack g3">
             <FormKey />
             <input type="hidden" name="id" value={result.paymentId} />
-            <PayMethods legend={t('payment.result.retryWith')} means={result.methods} />
+            <PayMethods legend={t('payment.result.retryWith')} means={result.methods} cards={result.cards} />
             <Button type="submit" tone="seal" stamped>
               {t('payment.result.retry')}
             </Button>

@@ -28,7 +28,7 @@ import { pageOf, Pager } from '../../kit/pager.tsx'
 import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { goPay } from '../parts/go-pay.ts'
 import { MovementWords } from '../parts/movement.tsx'
-import { PayMethods } from '../parts/methods.tsx'
+import { PayMethods } from '../parts/pay-methods.tsx'
 import styles from '../parts/wallet.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

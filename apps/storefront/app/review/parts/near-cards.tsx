@@ -1,15 +1,23 @@
 import { experience, type OutputOf } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Link, Stars } from '@tomobako/ui'
+import { Link, Section, Stars } from '@tomobako/ui'
 import { useEffect, useState } from 'react'
 import { calls } from '../../shell/calls.ts'
 import styles from './near.module.css'
 
 type Found = OutputOf<typeof experience.near>
 
-/** The reviews themselves, under the heading that says of what they are. */
-export default function NearCards({ source, id }: { source: Family; id: string }) {
+/** The reviews themselves, under headings that say of what they are; nothing at all where there are none. */
+export default function NearCards({
+  source,
+  id,
+  onFound,
+}: {
+  source: Family
+  id: string
+  onFound: () => void
+}) {
   const t = useT()
   const formats = useFormats()
   const [found, setFound] = useState<Found | null>(null)
@@ -20,13 +28,17 @@ export default function NearCards({ source, id }: { source: Family; id: string }
       // Without them the page is whole.
       .catch((): Found => ({ groups: [], category: null }))
       .then((next) => {
-        if (!isGone) setFound(next)
+        if (isGone) return
+        setFound(next)
+        if (next.groups.some(({ rows }) => rows.length > 0)) onFound()
       })
     return () => {
       isGone = true
     }
-  }, [source, id])
-  return (found?.groups ?? []).map(({ by, rows }) => (
+  }, [source, id, onFound])
+  const groups = (found?.groups ?? []).filter(({ rows }) => rows.length > 0)
+  if (groups.length === 0) return null
+  const lists = groups.map(({ by, rows }) => (
     <div key={by} className={styles.group}>
       <h3 className="t13 b7">{t(`near.${by}`)}</h3>
       <ul className={styles.list}>
@@ -61,4 +73,5 @@ export default function NearCards({ source, id }: { source: Family; id: string }
       </ul>
     </div>
   ))
+  return <Section title={t('near.title')}>{lists}</Section>
 }
