@@ -388,6 +388,8 @@ export const order = {
       paymentMethod: v.picklist(meansIds),
       /** What can be paid with what still waits to be paid: the order, or the difference a line asks for. */
       methods: v.array(Means),
+      /** What the customer keeps to pay by card with, while something waits to be paid. */
+      cards: KeptCards,
       /** Coupons it could be paid with, the one in its price marked; empty when there is nothing to choose, or no more. */
       coupons: v.array(v.object({ id: v.string(), name: v.string(), yen: Yen, isUsed: v.boolean() })),
     }),

@@ -15,6 +15,7 @@ import { inSteps } from '../kernel/implement.ts'
 import {
   follow,
   giveUp,
+  cardsShown,
   lockOpen,
   meansShown,
   newestFor,
@@ -141,6 +142,7 @@ export async function detail(
   ])
   const named = (ids: readonly string[]) =>
     ids.map((id) => pictures.get(id)).filter((each) => each !== undefined)
+  const methods = await waysToPay(context, order, lines)
   return {
     order: head!,
     missed,
@@ -200,7 +202,8 @@ export async function detail(
     ].sort((a, b) => (a.at < b.at ? -1 : 1)),
     address: order.address,
     paymentMethod: order.method,
-    methods: await waysToPay(context, order, lines),
+    methods,
+    cards: methods.length === 0 ? { rows: [], mayKeep: false } : await cardsShown(context, order.customer_id),
     coupons: await couponChoices(context, order, lines),
   }
 }

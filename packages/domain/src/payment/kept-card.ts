@@ -1,3 +1,8 @@
+import { HOUR, iso } from '../kernel/index.ts'
+import type { EpochMs } from '../kernel/index.ts'
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
 /** Names of card companies as they print them on their cards, by what payment companies call them. They are the same in every language. */
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -14,12 +19,9 @@ export const brandName = (brand: string): string => (Object.hasOwn(brands, brand
 /** What is known of a card that a customer keeps at the payment company: no number, no name. `month` 1 to 12, `year` in four digits. */
 export type CardEnd = { readonly month: number; readonly year: number }
 
-const HALF_A_DAY = 12 * 3_600_000
-
 /** A card is good to the last moment of its month, wherever on earth that month ends last. */
-export const isOver = ({ month, year }: CardEnd, now: number): boolean =>
-  Date.UTC(year, month, 1) + HALF_A_DAY <= now
+export const isOver = ({ month, year }: CardEnd, now: EpochMs): boolean =>
+  iso(now - 12 * HOUR).slice(0, 7) > `${year}-${twoDigits(month)}`
 
 /** As cards have it printed: `07/29`. */
-export const endOf = ({ month, year }: CardEnd): string =>
-  `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
+export const endOf = ({ month, year }: CardEnd): string => `${twoDigits(month)}/${twoDigits(year % 100)}`

@@ -1,4 +1,4 @@
-import type { Means, OrderLine } from '@tomobako/contract'
+import type { KeptCards, Means, OrderLine } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink, Link, Notice } from '@tomobako/ui'
 import { Form } from 'react-router'
@@ -10,9 +10,11 @@ import type { Detail, DetailLine } from '../routes/detail.tsx'
 import styles from './order.module.css'
 
 /** Ways to pay an order or a difference, with what it comes to by each. */
-function Ways({ means, baseYen }: { means: readonly Means[]; baseYen: number }) {
+function Ways({ means, baseYen, cards }: { means: readonly Means[]; baseYen: number; cards?: KeptCards }) {
   const t = useT()
-  return <PayMethods legend={t('order.pay.with')} means={means} baseYen={baseYen} />
+  return (
+    <PayMethods legend={t('order.pay.with')} means={means} baseYen={baseYen} {...(cards ? { cards } : {})} />
+  )
 }
 
 /** A bought thing's name, marked as the language it is in. */
@@ -25,7 +27,7 @@ const feeIn = (rows: Detail['rows']): number =>
   rows.find(({ key }) => key.replace(/^fees\./, '') === 'processing')?.yen ?? 0
 
 /** An unpaid order may be paid again until its time runs out. */
-export function PayAgain({ detail: { order, methods, rows } }: { detail: Detail }) {
+export function PayAgain({ detail: { order, methods, cards, rows } }: { detail: Detail }) {
   const t = useT()
   const formats = useFormats()
   const sending = useSending('pay')
@@ -44,7 +46,7 @@ export function PayAgain({ detail: { order, methods, rows } }: { detail: Detail 
             <FormKey of="pay" />
             <input type="hidden" name="intent" value="pay" />
             <input type="hidden" name="paymentId" value={order.paymentId} />
-            <Ways means={methods} baseYen={order.totalYen - feeIn(rows)} />
+            <Ways means={methods} baseYen={order.totalYen - feeIn(rows)} cards={cards} />
             <div className={styles.acts}>
               <Button type="submit" tone="seal" stamped busy={sending} busyLabel={t('common.loading')}>
                 {t('order.pay.submit', { yen: formats.yen(order.totalYen) })}

@@ -32,6 +32,7 @@ import { useStateLabels } from '../../parcel/parts/parcel-steps.tsx'
 import { MemoLine } from '../../memo/parts/memo-line.tsx'
 import { memosOn } from '../../memo/parts/memos.ts'
 import { goPay } from '../../payment/parts/go-pay.ts'
+import { wayOf } from '../../payment/parts/kept-cards.tsx'
 import { meansOf } from '../../payment/parts/methods.tsx'
 import { BothTimes } from '../parts/deadline.tsx'
 import { CouponChoice } from '../parts/coupon-choice.tsx'
@@ -85,7 +86,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const here = `/orders/${encodeURIComponent(params.id)}`
   const key = keyOf(form)
   if (intent === 'pay') {
-    const started = await context.attempt(payment.retry, { id: paymentId, method: meansOf(method) }, key)
+    const started = await context.attempt(payment.retry, { id: paymentId, ...wayOf(method) }, key)
     if (!started.ok) return refused(intent, started, form)
     throw goPay(started.data, context.visitor)
   }
