@@ -128,6 +128,19 @@ table agreement_taken_back
   constraint agreement_taken_back_page_key_fkey FOREIGN KEY (page_key) REFERENCES content_page(key)
   constraint agreement_taken_back_pkey PRIMARY KEY (customer_id, page_key, taken_back_at)
 
+table alert
+  id uuid not null
+  rule text not null
+  subject text not null
+  value bigint not null
+  detail text not null
+  since timestamp with time zone not null
+  raised_at timestamp with time zone
+  cleared_at timestamp with time zone
+  constraint alert_pkey PRIMARY KEY (id)
+  CREATE INDEX alert_raised ON public.alert USING btree (raised_at DESC) WHERE (raised_at IS NOT NULL)
+  CREATE UNIQUE INDEX alert_open ON public.alert USING btree (rule, subject) WHERE (cleared_at IS NULL)
+
 table alert_hit
   search_id uuid not null
   source text not null
@@ -394,6 +407,12 @@ table audit
   constraint audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
   CREATE INDEX audit_subject ON public.audit USING btree (subject, no DESC)
 
+table audit_proof
+  at timestamp with time zone not null
+  lines bigint not null
+  broken integer not null
+  constraint audit_proof_pkey PRIMARY KEY (at)
+
 table auto_ship_rule
   customer_id uuid not null
   day integer not null
@@ -407,6 +426,19 @@ table auto_ship_rule
   constraint auto_ship_rule_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
   constraint auto_ship_rule_day_check CHECK (((day >= 1) AND (day <= 365)))
   constraint auto_ship_rule_pkey PRIMARY KEY (customer_id)
+
+table backup
+  id uuid not null
+  at timestamp with time zone not null
+  folder text not null
+  tables integer not null
+  lines bigint not null
+  files integer not null
+  bytes bigint not null
+  ms integer not null
+  proven_at timestamp with time zone
+  constraint backup_pkey PRIMARY KEY (id)
+  CREATE INDEX backup_at ON public.backup USING btree (at DESC)
 
 table bank_line
   id uuid not null
@@ -3766,6 +3798,17 @@ table trade_table
   constraint trade_table_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id)
   constraint trade_table_pkey PRIMARY KEY (no)
   CREATE INDEX trade_table_name ON public.trade_table USING btree (name, valid_from)
+
+table traffic
+  minute timestamp with time zone not null
+  process uuid not null
+  calls integer not null
+  refused integer not null
+  turned_away integer not null
+  failed integer not null
+  log_ins_failed integer not null
+  ms integer[] not null
+  constraint traffic_pkey PRIMARY KEY (minute, process)
 
 table transfer_back
   id uuid not null

@@ -1,3 +1,5 @@
+import type { AlertRule } from '@tomobako/domain/operation'
+import { alertRules } from '@tomobako/domain/operation'
 import { contract } from '@tomobako/contract'
 import type { Machine } from '@tomobako/domain/kernel'
 import { permissions, roles } from '@tomobako/domain/staff'
@@ -22,7 +24,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n')
 
-/** docs/machines/*.md, docs/calls.md, docs/permissions.md, docs/configuration.md, docs/limits.md, docs/schedules.md, docs/capabilities.md. */
+/** docs/machines/*.md, docs/calls.md, docs/permissions.md, docs/configuration.md, docs/limits.md, docs/schedules.md, docs/capabilities.md, docs/alerts.md. */
 export async function generateDocs(check: boolean): Promise<string[]> {
   return [
     ...machines.flatMap((machine) =>
@@ -34,7 +36,23 @@ export async function generateDocs(check: boolean): Promise<string[]> {
     ...writeIfChanged('docs/limits.md', limitsPage(), check),
     ...writeIfChanged('docs/schedules.md', schedulesPage(), check),
     ...writeIfChanged('docs/capabilities.md', capabilitiesPage(), check),
+    ...writeIfChanged('docs/alerts.md', alertsPage(), check),
   ]
+}
+
+function alertsPage(): string {
+  const rows = Object.entries(alertRules).map(([name, rule]: [string, AlertRule]) => [
+    `\`${name}\``,
+    rule.reads,
+    `${rule.under ? 'under' : 'over'} ${rule.limit}`,
+    rule.afterMs === 0 ? 'at once' : `after ${rule.afterMs / 60_000} minutes`,
+    rule.urgency,
+    rule.cure,
+  ])
+  return `${generated}# What is told when something is wrong\n\nLooked at once a minute; told once when it begins and once when it is right again, by webhook (\`ALERT_WEBHOOK_URL\`) and mail (\`ALERT_MAIL\`), and on the console's board. [operation.md](operation.md) says how to set it up.\n\n${table(
+    ['alert', 'reads', 'wrong', 'raised', 'urgency', 'cure'],
+    rows,
+  )}\n`
 }
 
 function machinePage(machine: Machine): string {

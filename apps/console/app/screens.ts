@@ -36,6 +36,7 @@ export type Screen = {
     | 'sources'
     | 'tables'
     | 'jobs'
+    | 'operation'
     | 'staff'
     | 'audit'
   readonly icon: IconName
@@ -328,6 +329,14 @@ export const screens: readonly Screen[] = [
       { path: '/tables/rates', load: () => import('./tariff/routes/rates.tsx') },
       { path: '/tables/customs', load: () => import('./customs/routes/customs.tsx') },
     ],
+  },
+  {
+    path: '/operation',
+    name: 'operation',
+    icon: 'chart',
+    permission: 'operation.read',
+    group: 'house',
+    load: () => import('./operation/routes/board.tsx'),
   },
   {
     path: '/jobs',

@@ -28,6 +28,7 @@ export type Part =
   | 'tracking'
   | 'warehouse'
   | 'operator'
+  | 'operation'
   | 'storefront'
 
 const text = v.pipe(v.string(), v.maxLength(4_000))
@@ -634,6 +635,37 @@ export const settings = {
     '`on` or `off`',
     'on',
     '`off` only for a load test on one machine.',
+  ),
+  BACKUP_DIR: row(
+    'operation',
+    text,
+    'a folder',
+    '',
+    'Where `npm run ops -- backup` puts backups, best on another disk. They hold everything customers gave you and the shop’s keys: guard them like the database.',
+  ),
+  ALERT_WEBHOOK_URL: row(
+    'operation',
+    web,
+    'http(s)://…',
+    '',
+    'Told when something is wrong and when it is right again: JSON with a `text` that chat services show, signed as `X-Alert-Signature: t=<seconds>,v1=<HMAC-SHA-256 of "<seconds>.<body>", hex>`.',
+  ),
+  ALERT_WEBHOOK_SECRET: row(
+    'operation',
+    v.pipe(v.string(), v.regex(/^(?:.{16,}|)$/)),
+    'at least 16 characters',
+    '',
+    'Signs those messages.',
+    'secret',
+  ),
+  ALERT_MAIL: row('operation', list, 'mail addresses, with commas', '', 'Who gets the same by mail.'),
+  METRICS_TOKEN: row(
+    'operation',
+    v.pipe(v.string(), v.regex(/^(?:[\w-]{16,}|)$/)),
+    'at least 16 letters and digits',
+    '',
+    'Lets another machine read `/metrics` on the console’s side (`Authorization: Bearer …`). Without it only this machine may.',
+    'secret',
   ),
   FORM_ORIGINS: row(
     'storefront',

@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { freshTrace, traced } from '@tomobako/backend'
 import { callerAddress, METHODS, objectionTo, protocolOf } from './edge/asked.ts'
 import { away, turnAway } from './edge/away.ts'
 import type { Bodies, BodyRule } from './edge/bodies.ts'
@@ -148,6 +149,9 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     // On every answer, refusals and files too: a browser that was here once never asks in the clear again.
     if (isSecure) outgoing.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (preflight(incoming, outgoing, allowedOrigins)) return
+    // Whoever reports trouble reads it from the answer, and it finds every line of the log.
+    const id = freshTrace()
+    outgoing.setHeader('x-request-id', id)
     const objection = objectionTo(incoming)
     if (objection) return refuse(outgoing, objection)
     // Whoever keeps the connection learns that it ends with this answer, and asks the next one elsewhere.
@@ -157,7 +161,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       const rank = tooLate(incoming)
       if (rank) return void shed(rank, incoming, outgoing)
     }
-    void listener(incoming, outgoing)
+    void traced(() => listener(incoming, outgoing), id)
   }
 
   /** The rank of somebody who only looks and could not be served in time; seen before anything is made of what they ask. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { metrics } from '@tomobako/backend'
 import { docsRoute } from './docs.ts'
 import type { Edge } from './edge.ts'
 import { startEdge } from './edge.ts'
@@ -7,6 +8,7 @@ import { openGate } from './edge/gate.ts'
 import { appLinks } from './edge/app-links.ts'
 import type { Phase } from './edge/health.ts'
 import { health, healthPaths } from './edge/health.ts'
+import { numbers } from './edge/numbers.ts'
 import { bodyRules } from './edge/rules.ts'
 import { withoutStaff } from './edge/sides.ts'
 import type { Env } from './env.ts'
@@ -81,7 +83,7 @@ export async function openEdges(env: Env, world: World, faces: Faces, part?: AsP
           port: env.storefrontPort,
           publicUrl: env.publicUrl,
           files: [],
-          free: [healthOf],
+          free: [healthOf, numbers(() => metrics(shop.house), env.metricsToken)],
           answerers: [],
         }),
       )
@@ -110,7 +112,7 @@ async function facing(faces: Faces, env: Env, world: World, part?: AsPart) {
       publicUrl: env.consoleUrl,
       allowedOrigins: [],
       held: part?.held.console,
-      free: [],
+      free: [numbers(() => metrics(world.shop.house), env.metricsToken)],
       answer: world.shop.answer,
     },
   ]

@@ -105,6 +105,18 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
       address: values.WAREHOUSE_ADDRESS,
       phone: values.WAREHOUSE_PHONE,
     },
+    /** Where backups lie. */
+    backupDir: values.BACKUP_DIR ? resolve(repo, values.BACKUP_DIR) : '',
+    /** Who may read the numbers from another machine. */
+    metricsToken: values.METRICS_TOKEN,
+    alerts:
+      values.ALERT_WEBHOOK_URL || values.ALERT_MAIL.length > 0
+        ? {
+            webhookUrl: values.ALERT_WEBHOOK_URL,
+            webhookSecret: values.ALERT_WEBHOOK_SECRET,
+            mail: values.ALERT_MAIL,
+          }
+        : null,
     operator: {
       name: values.OPERATOR_NAME,
       person: values.OPERATOR_PERSON,
@@ -249,6 +261,9 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
       'CHALLENGE_TEST_SITE_KEY and CHALLENGE_TEST_SECRET: both or none',
     Boolean(values.MAIL_IN_ADDRESS) !== Boolean(values.MAIL_IN_SECRET || values.IMAP_URL) &&
       'MAIL_IN_ADDRESS needs MAIL_IN_SECRET or IMAP_URL, and they need it',
+    values.ALERT_WEBHOOK_URL !== '' &&
+      values.ALERT_WEBHOOK_SECRET === '' &&
+      'ALERT_WEBHOOK_URL needs ALERT_WEBHOOK_SECRET: who receives it must be able to tell that it is us',
     (values.PUSH_PUBLIC_KEY !== '' || values.PUSH_PRIVATE_KEY !== '') &&
       !arePushKeys({ publicKey: values.PUSH_PUBLIC_KEY, privateKey: values.PUSH_PRIVATE_KEY }) &&
       'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY: both of one pair, or none',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import pino from 'pino'
 import type { Buckets, Clock, Embedded, Identity, Role, Shop } from '@tomobako/backend'
 import {
   alipayHost,
@@ -13,6 +12,7 @@ import {
   openAiWording,
   ratesFeed,
   openDatabase,
+  openLog as openShopLog,
   openGoods,
   imapMailbox,
   openShop,
@@ -71,13 +71,7 @@ export type Outside = {
 export type Log = ReturnType<typeof openLog>
 /** `part`: which process of several it is. */
 export const openLog = (part?: string) =>
-  pino(
-    {
-      level: process.env['LOG_LEVEL'] ?? 'warn',
-      ...(part ? { base: { pid: process.pid, part } } : {}),
-    },
-    pino.destination({ dest: 2, sync: true }),
-  )
+  openShopLog(part ? { base: { pid: process.pid, part } } : {})
 
 /** Connections of one process: two pools and the one that watches. */
 const CONNECTIONS_EACH = 20
@@ -224,6 +218,7 @@ export function openShopOf(
       ...bankOf(env, bank),
       warehouse: env.warehouse,
       operator: env.operator,
+      ...(env.alerts ? { alerts: env.alerts } : {}),
     },
     gateways: (house) => ({
       card: bank
@@ -415,7 +410,8 @@ function pushOf(env: Env, practice: string | null) {
   }
 }
 
-const filesOf = (env: Env) => (env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')))
+/** Where pictures and papers are. */
+export const filesOf = (env: Env) => (env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')))
 
 /** What the other processes of this installation must have the same. */
 export const identityOf = (env: Env): Identity => ({

@@ -26,6 +26,7 @@ import * as ownData from './own-data/index.ts'
 import * as ocr from './ocr/index.ts'
 import * as message from './message/index.ts'
 import * as money from './money/index.ts'
+import * as operation from './operation/index.ts'
 import * as order from './order/index.ts'
 import * as parcel from './parcel/index.ts'
 import * as payment from './payment/index.ts'
@@ -95,6 +96,7 @@ export const capabilities: readonly Capability[] = [
   article,
   live,
   ownData,
+  operation,
 ].map((each) => each.capability)
 checkCapabilities(capabilities)
 

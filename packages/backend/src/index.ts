@@ -1,4 +1,3 @@
-import pino from 'pino'
 import type { Logger } from 'pino'
 import { openDatabase } from './db/index.ts'
 import type { DatabaseConfig } from './db/index.ts'
@@ -13,6 +12,8 @@ import type { Clock, House } from './kernel/house.ts'
 import type { Ready } from './kernel/outage.ts'
 import { openLive } from './kernel/live.ts'
 import { agreedClock } from './kernel/agreed-clock.ts'
+import { openLog } from './kernel/log.ts'
+import { countTraffic } from './kernel/traffic.ts'
 import { watchDatabase } from './kernel/outage.ts'
 import { writtenDown } from './kernel/behind.ts'
 import { checkInstallation } from './kernel/installation.ts'
@@ -48,9 +49,11 @@ export { wrongCounts } from './db/tally.ts'
 export { startEmbedded, StartFailed } from './db/embedded.ts'
 export type { Embedded } from './db/embedded.ts'
 
+export { openLog } from './kernel/log.ts'
+export { freshTrace, trace, traced } from './kernel/trace.ts'
 export { openBuckets } from './kernel/buckets.ts'
 export type { Buckets } from './kernel/buckets.ts'
-export { acceptInstallation } from './kernel/installation.ts'
+export { acceptedDifferences, acceptInstallation } from './kernel/installation.ts'
 export type { Identity } from './kernel/installation.ts'
 export * from './outside.ts'
 
@@ -87,7 +90,7 @@ export async function openShop({
   database,
   settings,
   gateways,
-  log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }),
+  log = openLog(),
   clock: own = machineClock(),
   role = 'all',
   buckets = openBuckets(own.now),
@@ -102,7 +105,7 @@ export async function openShop({
     await db.destroy()
     throw error
   })
-  const bare = { db, settings, log, clock, buckets, hooks: openHooks(fillings) }
+  const bare = { db, settings, log, clock, buckets, hooks: openHooks(fillings), traffic: countTraffic() }
   const house: House = { ...bare, gateways: gateways(bare) }
   try {
     const { card, files } = house.gateways

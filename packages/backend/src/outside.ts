@@ -10,7 +10,10 @@ export { folderFiles } from './gateways/files-folder.ts'
 export { s3Files } from './gateways/files-s3.ts'
 
 export { hashPassword } from './account/index.ts'
-export { addStaff, letPass, verifyAudit } from './staff/index.ts'
+export { addStaff, auditLines, letPass, listStaff, noteFromShell, switchOffStaff, verifyAudit } from './staff/index.ts'
+export { bookFiles, bookLines } from './books/index.ts'
+export { everythingOf } from './own-data/index.ts'
+export { readEmail } from './account/index.ts'
 export { openGoods } from './gateways/goods.ts'
 
 export { verify as verifyLedger } from './ledger/index.ts'
@@ -29,3 +32,21 @@ export { payPal } from './gateways/paypal.ts'
 export { wechatPay } from './gateways/wechat-pay.ts'
 export { stripeAccount, stripeCard } from './gateways/card-stripe.ts'
 export { search as searchCopies } from './goods/copies.ts'
+
+export {
+  backupsIn,
+  examine,
+  folderObjection,
+  forgetFiles,
+  makeBackup,
+  metrics,
+  noteBackup,
+  noteProof,
+  proveWhole,
+  readManifest,
+  rehearse,
+  restoreDatabase,
+  restoreFolder,
+} from './operation/index.ts'
+export type { Finding, Made, Restored } from './operation/index.ts'
+export { knownMigrations } from './db/index.ts'

@@ -28,6 +28,7 @@ import { groupLabel } from './group-label.ts'
 import { invite } from './invite.ts'
 import { inviteDesk } from './invite.console.ts'
 import { deadJobs } from './jobs.console.ts'
+import { operation } from './operation.console.ts'
 import { lottery } from './lottery.ts'
 import { lotteryDesk } from './lottery.console.ts'
 import { memo } from './memo.ts'
@@ -111,6 +112,7 @@ export * from './group-label.ts'
 export * from './invite.console.ts'
 export * from './invite.ts'
 export * from './jobs.console.ts'
+export * from './operation.console.ts'
 export * from './lottery.console.ts'
 export * from './lottery.ts'
 export * from './payment.means.ts'
@@ -264,6 +266,7 @@ export const contract = {
   differences,
   tariff,
   deadJobs,
+  operation,
   practice,
 } as const
 

@@ -1193,6 +1193,7 @@ export type Messages = {
   'console.screens.articles': {}
   'console.screens.live': {}
   'console.screens.oddTexts': {}
+  'console.screens.operation': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -3044,6 +3045,7 @@ export type Messages = {
   'console.jobs.kind.file_sizes': {}
   'console.jobs.kind.words_titles': {}
   'console.jobs.kind.goods_shelves': {}
+  'console.jobs.kind.operation_tell': {}
   'console.payment.notYen': {}
   'console.payment.open': {}
   'console.payment.closed': {}
@@ -4140,6 +4142,100 @@ export type Messages = {
   'console.oddTexts.wording': {}
   'console.oddTexts.english': {}
   'console.oddTexts.orAlso': { keys: string | number }
+  'console.operation.alerts': {}
+  'console.operation.noAlerts': {}
+  'console.operation.noAlertsText': {}
+  'console.operation.since': { at: string | number }
+  'console.operation.until': { from: string | number; to: string | number }
+  'console.operation.open': {}
+  'console.operation.over': {}
+  'console.operation.untold': {}
+  'console.operation.hour': {}
+  'console.operation.calls': {}
+  'console.operation.failed': {}
+  'console.operation.turnedAway': {}
+  'console.operation.refused': {}
+  'console.operation.logInsFailed': {}
+  'console.operation.p50': {}
+  'console.operation.p95': {}
+  'console.operation.processes': {}
+  'console.operation.ms': { ms: string | number }
+  'console.operation.perMinute': { count: string | number }
+  'console.operation.share': { share: string | number }
+  'console.operation.chart': {}
+  'console.operation.chartSlot': { time: string | number; calls: number; failed: string | number; away: string | number }
+  'console.operation.queues': {}
+  'console.operation.queue': {}
+  'console.operation.waiting': {}
+  'console.operation.oldest': {}
+  'console.operation.active': {}
+  'console.operation.dead': {}
+  'console.operation.seconds': { count: string | number }
+  'console.operation.queueOf.money': {}
+  'console.operation.queueOf.mail': {}
+  'console.operation.queueOf.pictures': {}
+  'console.operation.queueOf.words': {}
+  'console.operation.queueOf.dead': {}
+  'console.operation.safety': {}
+  'console.operation.books': {}
+  'console.operation.booksOk': {}
+  'console.operation.booksWrong': {}
+  'console.operation.audit': {}
+  'console.operation.auditOk': { count: number }
+  'console.operation.auditBroken': { count: number }
+  'console.operation.backup': {}
+  'console.operation.backupText': { rows: number; files: number }
+  'console.operation.proven': {}
+  'console.operation.never': {}
+  'console.operation.disk': {}
+  'console.operation.sources': {}
+  'console.operation.sourcesNone': {}
+  'console.operation.readings': {}
+  'console.operation.rule': {}
+  'console.operation.now': {}
+  'console.operation.limit': {}
+  'console.operation.unsaid': {}
+  'console.operation.right': {}
+  'console.operation.wrong': {}
+  'console.operation.rules.booksWrong.title': {}
+  'console.operation.rules.booksWrong.cure': {}
+  'console.operation.rules.booksWrong.value': { value: number }
+  'console.operation.rules.proofOld.title': {}
+  'console.operation.rules.proofOld.cure': {}
+  'console.operation.rules.proofOld.value': { value: number }
+  'console.operation.rules.auditBroken.title': {}
+  'console.operation.rules.auditBroken.cure': {}
+  'console.operation.rules.auditBroken.value': { value: number }
+  'console.operation.rules.backupOld.title': {}
+  'console.operation.rules.backupOld.cure': {}
+  'console.operation.rules.backupOld.value': { value: number }
+  'console.operation.rules.backupUnproven.title': {}
+  'console.operation.rules.backupUnproven.cure': {}
+  'console.operation.rules.backupUnproven.value': { value: number }
+  'console.operation.rules.deadJobs.title': {}
+  'console.operation.rules.deadJobs.cure': {}
+  'console.operation.rules.deadJobs.value': { value: number }
+  'console.operation.rules.jobsBehind.title': {}
+  'console.operation.rules.jobsBehind.cure': {}
+  'console.operation.rules.jobsBehind.value': { value: number }
+  'console.operation.rules.failing.title': {}
+  'console.operation.rules.failing.cure': {}
+  'console.operation.rules.failing.value': { value: string | number }
+  'console.operation.rules.slow.title': {}
+  'console.operation.rules.slow.cure': {}
+  'console.operation.rules.slow.value': { value: string | number }
+  'console.operation.rules.turnedAway.title': {}
+  'console.operation.rules.turnedAway.cure': {}
+  'console.operation.rules.turnedAway.value': { value: string | number }
+  'console.operation.rules.logInsFailed.title': {}
+  'console.operation.rules.logInsFailed.cure': {}
+  'console.operation.rules.logInsFailed.value': { value: string | number }
+  'console.operation.rules.sourceShut.title': {}
+  'console.operation.rules.sourceShut.cure': {}
+  'console.operation.rules.sourceShut.value': { value: number }
+  'console.operation.rules.diskLow.title': {}
+  'console.operation.rules.diskLow.cure': {}
+  'console.operation.rules.diskLow.value': { value: string | number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import pino from 'pino'
 import { inject } from 'vitest'
 import type { Call, Endpoint, Envelope, InputOf, OutputOf } from '@tomobako/contract'
 import { account, address, CallFailed, encode, staff as staffCalls, wallet } from '@tomobako/contract'
@@ -33,6 +32,7 @@ import {
   machineClock,
   newHostKeys,
   newPushKeys,
+  openLog,
   openShop,
   practiceMail,
   pushedMailbox,
@@ -134,6 +134,8 @@ export async function openTestShop(
   options: {
     now?: string
     log?: string
+    /** Hears every line of the log. */
+    logTo?: { write: (line: string) => void }
     settings?: Partial<Settings>
     others?: readonly CardGateway[]
     /** Another company for cards than the test's own bank. */
@@ -193,7 +195,7 @@ export async function openTestShop(
       role,
       database,
       clock,
-      log: pino({ level }),
+      log: openLog({ level, ...(options.logTo ? { to: options.logTo } : {}) }),
       settings: { ...settings, secret },
       gateways: (house) => ({
         card: options.card ?? bank.gateway,

@@ -51,6 +51,17 @@ export async function route(request: Request, house: House): Promise<Response | 
   })
 }
 
+/** The same for a shell: lines of one of these files, days of Japan. Null when there is no such file or a day is none. */
+export function bookLines(
+  db: Db,
+  name: string,
+  days: { from: string; to: string },
+): AsyncGenerator<string> | null {
+  const span = spanOf(new URLSearchParams(days))
+  return span && Object.hasOwn(kinds, name) ? kinds[name as keyof typeof kinds].lines(db, span) : null
+}
+export const bookFiles = Object.keys(kinds)
+
 function spanOf(asked: URLSearchParams): Span | null {
   const [from, to] = ['from', 'to'].map((name) => {
     const day = asked.get(name) ?? ''

@@ -154,8 +154,17 @@ export function isUnavailable(error: unknown, inside = 0): boolean {
 
 const folder = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url))
 
-/** Applies the numbered .sql files that have not been applied yet, each in its own transaction; one process at a time. */
-export async function migrate(db: Db): Promise<string[]> {
+/** The steps from an empty database to this release's, in their order. */
+export const knownMigrations = (): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+
+/**
+ * Applies the numbered .sql files that have not been applied yet, each in its own transaction; one process at a time. `only`: as an older
+ * release would have.
+ */
+export async function migrate(db: Db, only?: ReadonlySet<string>): Promise<string[]> {
   const done: string[] = []
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(7204411)`.execute(connection)
@@ -168,10 +177,8 @@ export async function migrate(db: Db): Promise<string[]> {
           (row) => row.name,
         ),
       )
-      for (const name of readdirSync(folder)
-        .filter((file) => file.endsWith('.sql'))
-        .sort()) {
-        if (applied.has(name)) continue
+      for (const name of knownMigrations()) {
+        if (applied.has(name) || only?.has(name) === false) continue
         await connection.transaction().execute(async (tx) => {
           await sql.raw(readFileSync(folder + name, 'utf8')).execute(tx)
           await sql`insert into migration (name) values (${name})`.execute(tx)

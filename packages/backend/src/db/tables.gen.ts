@@ -85,6 +85,17 @@ export type AgreementTakenBackTable = {
   taken_back_at: Timestamp
 }
 
+export type AlertTable = {
+  id: string
+  rule: string
+  subject: string
+  value: number
+  detail: string
+  since: Timestamp
+  raised_at: Default<ColumnType<number | null, string | null, string | null>>
+  cleared_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type AlertHitTable = {
   search_id: string
   source: string
@@ -269,6 +280,12 @@ export type AuditTable = {
   chain: Buffer
 }
 
+export type AuditProofTable = {
+  at: Timestamp
+  lines: number
+  broken: number
+}
+
 export type AutoShipRuleTable = {
   customer_id: string
   day: number
@@ -277,6 +294,18 @@ export type AutoShipRuleTable = {
   address_id: string
   active: boolean
   updated_at: Timestamp
+}
+
+export type BackupTable = {
+  id: string
+  at: Timestamp
+  folder: string
+  tables: number
+  lines: number
+  files: number
+  bytes: number
+  ms: number
+  proven_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type BankLineTable = {
@@ -2517,6 +2546,17 @@ export type TradeTableTable = {
   withdrawn_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type TrafficTable = {
+  minute: Timestamp
+  process: string
+  calls: number
+  refused: number
+  turned_away: number
+  failed: number
+  log_ins_failed: number
+  ms: number[]
+}
+
 export type TransferBackTable = {
   id: string
   line_id: Default<string | null>
@@ -2608,6 +2648,7 @@ export type DB = {
   after_sale_event: AfterSaleEventTable
   agreement_ahead: AgreementAheadTable
   agreement_taken_back: AgreementTakenBackTable
+  alert: AlertTable
   alert_hit: AlertHitTable
   alert_seen: AlertSeenTable
   alert_told: AlertToldTable
@@ -2625,7 +2666,9 @@ export type DB = {
   article_text: ArticleTextTable
   article_version: ArticleVersionTable
   audit: AuditTable
+  audit_proof: AuditProofTable
   auto_ship_rule: AutoShipRuleTable
+  backup: BackupTable
   bank_line: BankLineTable
   banner: BannerTable
   banner_count: BannerCountTable
@@ -2809,6 +2852,7 @@ export type DB = {
   tracking_event: TrackingEventTable
   tracking_poll: TrackingPollTable
   trade_table: TradeTableTable
+  traffic: TrafficTable
   transfer_back: TransferBackTable
   unidentified: UnidentifiedTable
   unsupported: UnsupportedTable

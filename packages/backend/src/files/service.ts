@@ -124,7 +124,7 @@ export const madeBefore = (
 
 /** The bytes of one size, made once and kept; without a width, the picture as it is kept. Null when there is none. */
 export async function bytesOf(
-  house: House,
+  house: Pick<House, 'gateways'>,
   id: string,
   width: Width | null,
   format: Format,

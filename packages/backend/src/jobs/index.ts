@@ -5,6 +5,7 @@ import { inTransaction } from '../db/index.ts'
 import { writtenDown } from '../kernel/behind.ts'
 import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/context.ts'
+import { freshTrace, traced } from '../kernel/trace.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { queues } from './job.ts'
 import type { Job, Queue, Schedule, Worked } from './job.ts'
@@ -15,7 +16,7 @@ import type { Hands } from './hands.ts'
 
 export { defineJob, queues, works } from './job.ts'
 export type { Job, Schedule, Worked } from './job.ts'
-export { deadJobs } from './dead.ts'
+export { DEAD, deadJobs } from './dead.ts'
 export type { DeadJob } from './dead.ts'
 
 /** How many jobs of a queue one process does at once. */
@@ -78,7 +79,10 @@ export async function openJobs(
     await boss.createQueue(`every-${row.name}`, { retryLimit: 0, expireInSeconds: 300, policy: 'short' })
   await takeOver(boss, byName)
 
-  async function perform({ id, data: told }: { id: string; data: Told }): Promise<void> {
+  const perform = (job: { id: string; data: Told }): Promise<void> =>
+    traced(() => performTraced(job), job.id.replaceAll('-', ''))
+
+  async function performTraced({ id, data: told }: { id: string; data: Told }): Promise<void> {
     try {
       const known = byName.get(told.name)
       if (!known) throw new Error(`nobody does ${told.name}`)
@@ -111,7 +115,7 @@ export async function openJobs(
 
   async function once(row: Schedule): Promise<void> {
     try {
-      await row.run(house)
+      await traced(() => row.run(house), freshTrace())
     } catch (error) {
       house.log.error(
         { schedule: row.name, error: String(error), stack: (error as Error).stack },

@@ -19,6 +19,8 @@ import type { House } from './house.ts'
 import type { Implemented } from './implement.ts'
 import { pressOf, writeRow } from './pressed.ts'
 import type { Pressed } from './pressed.ts'
+import { freshTrace, trace, traced } from './trace.ts'
+import type { Outcome } from './traffic.ts'
 import { Trouble } from './trouble.ts'
 
 /** `pressed`: what is known of the press asked about, null when nothing is; absent where nobody asked. */
@@ -85,6 +87,19 @@ export function createDispatch(
     const url = new URL(request.url)
     const name = nameOf(url)
     if (name === null) return null
+    const began = performance.now()
+    const response = await traced(() => answer(request, url, name))
+    const refusal = refusals.get(response)
+    house.traffic.count(
+      byName.has(name) ? name : 'unknown',
+      outcomeOf(response.status, refusal),
+      performance.now() - began,
+      refusal,
+    )
+    return response
+  }
+
+  async function answer(request: Request, url: URL, name: string): Promise<Response> {
     const caller = callerOf(request, url)
     const say = sayer(caller)
     const found = byName.get(name)
@@ -390,16 +405,17 @@ export function createDispatch(
       house.log.warn({ call: endpoint.name, error: String(error) }, 'trouble')
       return reply(say(refuse('common.unavailable')), 503, { 'retry-after': '3' })
     }
-    const trace = crypto.randomUUID().slice(0, 8)
+    const id = trace() ?? freshTrace()
     house.log.error(
       {
         call: endpoint.name,
-        trace,
+        trace: id,
         error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error),
       },
       'bug',
     )
-    return reply({ ...say(refuse('common.bug', { trace })), code: codes.bug }, 500)
+    // What a person reads to support: the beginning is enough to find it.
+    return reply({ ...say(refuse('common.bug', { trace: id.slice(0, 8) })), code: codes.bug }, 500)
   }
 }
 
@@ -463,7 +479,21 @@ const reply = (
   status = 200,
   headers: Record<string, string> = {},
   cookies: readonly string[] = [],
-): Response => written(JSON.stringify(envelope), status, headers, cookies)
+): Response => {
+  const response = written(JSON.stringify(envelope), status, headers, cookies)
+  if (envelope.key) refusals.set(response, envelope.key)
+  return response
+}
+/** With which word an answer refused, for who counts. */
+const refusals = new WeakMap<Response, string>()
+const outcomeOf = (status: number, refusal: string | undefined): Outcome =>
+  status === 429 || status === 503
+    ? 'turnedAway'
+    : status >= 500
+      ? 'failed'
+      : refusal === undefined
+        ? 'ok'
+        : 'refused'
 
 function written(
   text: string,

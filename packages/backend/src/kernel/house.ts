@@ -5,6 +5,7 @@ import type { Buckets } from './buckets.ts'
 import type { Gateways } from '../gateways/index.ts'
 import type { Hooks } from './hooks.ts'
 import type { Settings } from './settings.ts'
+import type { TrafficCount } from './traffic.ts'
 
 /** The things of the shop that handlers and jobs share: made once by openShop. */
 export type House = {
@@ -18,6 +19,8 @@ export type House = {
   buckets: Buckets
   /** What the capabilities of this shop have filled in for each other. */
   hooks: Hooks
+  /** What this process was asked, and how it went. */
+  traffic: TrafficCount
 }
 
 export type Clock = {

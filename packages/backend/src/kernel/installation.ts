@@ -55,6 +55,18 @@ export async function checkInstallation(db: Db, us: Identity, log: House['log'])
     )
 }
 
+/** What would keep this process from opening, without writing anything down; nothing on a database that has no shop yet. */
+export async function acceptedDifferences(db: Db, us: Identity): Promise<string[]> {
+  const row = await read(db)
+  if (!row) return []
+  const marker = await markerOf(us.files).catch(() => row.id)
+  return [
+    ...(row.secret === fingerprint(row.id, 'secret', us.secret) ? [] : [named.secret]),
+    ...(row.card === fingerprint(row.id, 'card', us.card) ? [] : [named.card]),
+    ...(marker === row.id || !row.is_marked ? [] : [named.files]),
+  ]
+}
+
 /** The operator changed it on purpose: from now on this is how the installation is. Answers what was different. */
 export const acceptInstallation = (db: Db, us: Identity): Promise<Difference[]> =>
   alone(db, async (connection) => {

@@ -4,6 +4,7 @@ import type { Schedule } from '../jobs/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import { route } from './route.ts'
+export { everythingOf } from './route.ts'
 import { clearOld, copy, endDue, leave, state, stay } from './service.ts'
 
 const schedules: readonly Schedule[] = [

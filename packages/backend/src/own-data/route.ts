@@ -1,3 +1,4 @@
+import type { Local } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import { codeOf } from '@tomobako/contract'
 import { refuse } from '@tomobako/domain/kernel'
@@ -28,7 +29,7 @@ export async function route(request: Request, house: House): Promise<Response | 
   if (!copy || !customer || request.method !== 'GET') return nothing(caller)
   const all = await gather(house.db, customer.id)
   await copyFetched(house.db, copy.id, now)
-  return new Response(zipped(entries(house, caller, all), now), {
+  return new Response(zipped(entries(house, caller.language, all), now), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${house.settings.appName.toLowerCase().replace(/\W+/g, '-')}-my-data.zip"`,
@@ -38,9 +39,23 @@ export async function route(request: Request, house: House): Promise<Response | 
   })
 }
 
+/** The same for a shell, whole: somebody who cannot sign in any more asked for it by letter. */
+export async function everythingOf(
+  house: Pick<House, 'db' | 'settings' | 'gateways'>,
+  customerId: string,
+  language: Local,
+  now: number,
+): Promise<ReadableStream<Uint8Array>> {
+  return zipped(entries(house, language, await gather(house.db, customerId)), now)
+}
+
 type All = Awaited<ReturnType<typeof gather>>
-async function* entries(house: House, caller: Caller, { sheets, pictures }: All): AsyncGenerator<Entry> {
-  const t = translator(caller.language)
+async function* entries(
+  house: Pick<House, 'settings' | 'gateways'>,
+  language: Local,
+  { sheets, pictures }: All,
+): AsyncGenerator<Entry> {
+  const t = translator(language)
   const text = (words: string) => new TextEncoder().encode(words)
   yield {
     name: 'README.txt',

@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { DAY } from '@tomobako/domain/kernel'
 import type { Db, DB } from '../db/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { actorOf, at, iso } from '../kernel/index.ts'
@@ -26,8 +27,21 @@ type Who = Pick<Context, 'db' | 'now' | 'staff' | 'customer'>
  * Writes one row in the caller's transaction. Call it last: from here to the commit, other audited commands wait (one chain has
  * one end), and whoever takes row locks after it may meet them the other way round.
  */
-export async function audit(context: Who, { what, subject, before, after, why }: Deed): Promise<void> {
-  const { db, now, staff } = context
+export async function audit(context: Who, deed: Deed): Promise<void> {
+  await write(context.db, context.now, context.staff?.id ?? null, actorOf(context as Context).name, deed)
+}
+
+/** The same where nobody is signed in: `who` is what did it (a shell). */
+export const auditAs = (db: Db, now: number, who: string, deed: Deed): Promise<void> =>
+  write(db, now, null, who, deed)
+
+async function write(
+  db: Db,
+  now: number,
+  staffId: string | null,
+  who: string,
+  { what, subject, before, after, why }: Deed,
+): Promise<void> {
   if (!db.isTransaction) throw new Error('an audit row belongs in the transaction of its deed')
   await sql`select pg_advisory_xact_lock(7204412)`.execute(db)
   const last = await db
@@ -40,8 +54,8 @@ export async function audit(context: Who, { what, subject, before, after, why }:
     id: randomUUIDv7(),
     no: (last?.no ?? 0) + 1,
     at: at(now),
-    staff_id: staff?.id ?? null,
-    who: storable(actorOf(context as Context).name),
+    staff_id: staffId,
+    who: storable(who),
     what: storable(what),
     subject: Array.from(storable(subject)).slice(0, SUBJECT).join(''),
     before: text(before),
@@ -140,8 +154,32 @@ function isCut(before: Buffer | null, row: Hashed, chain: Buffer): boolean {
   return false
 }
 
-/** Every night; a break is for people to look at. */
+/** Every row as JSON, a line each, with its place in the chain: what is kept elsewhere cannot be changed here. */
+export async function* auditLines(db: Db): AsyncGenerator<string> {
+  for (let no = 0; ;) {
+    const page = await db.selectFrom('audit').selectAll().where('no', '>', no).orderBy('no').limit(1_000).execute()
+    if (page.length === 0) return
+    no = page.at(-1)!.no
+    yield page
+      .map((row) => `${JSON.stringify({ ...row, at: iso(row.at), chain: row.chain.toString('hex') })}\n`)
+      .join('')
+  }
+}
+
+const PROOFS_KEPT_MS = 30 * DAY
+/** Every night; what was found is kept for a month, a break is for people to look at. */
 export async function nightlyAudit(house: House): Promise<void> {
-  const { broken } = await verifyAudit(house.db)
+  const { broken, rows } = await verifyAudit(house.db)
+  const now = house.clock.now()
+  const found = { lines: rows, broken: broken.length }
+  await house.db
+    .insertInto('audit_proof')
+    .values({ at: at(now), ...found })
+    .onConflict((c) => c.column('at').doUpdateSet(found))
+    .execute()
+  await house.db
+    .deleteFrom('audit_proof')
+    .where('at', '<', sql<number>`${at(now - PROOFS_KEPT_MS)}::timestamptz`)
+    .execute()
   if (broken.length > 0) house.log.error({ rows: broken }, 'THE AUDIT CHAIN IS BROKEN')
 }

@@ -9,7 +9,8 @@ import { auditLog, list, login, logout, me, save } from './service.ts'
 import { nightlyAudit } from './audit.ts'
 
 export { addStaff } from './add.ts'
-export { audit, verifyAudit } from './audit.ts'
+export { audit, auditLines, verifyAudit } from './audit.ts'
+export { listStaff, noteFromShell, switchOffStaff } from './shell.ts'
 export type { AuditProof, Deed } from './audit.ts'
 export { letPass } from './practice.ts'
 

@@ -46,6 +46,8 @@ export const add = (
     .executeTakeFirstOrThrow()
 export const change = (db: Db, id: string, values: StaffValues): Promise<StaffRow> =>
   db.updateTable('staff').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export const switchOff = (db: Db, id: string): Promise<unknown> =>
+  db.updateTable('staff').set({ active: false }).where('id', '=', id).execute()
 export const seen = (db: Db, id: string, now: EpochMs): Promise<unknown> =>
   db
     .updateTable('staff')

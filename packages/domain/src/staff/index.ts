@@ -72,6 +72,7 @@ export const permissions = {
   'tariff.write': ['finance', 'admin'],
   'jobs.read': ['support', 'finance', 'admin'],
   'jobs.write': ['admin'],
+  'operation.read': ['support', 'finance', 'admin'],
   'staff.read': ['admin'],
   'staff.write': ['admin'],
   'audit.read': ['finance', 'admin'],

@@ -1,0 +1,136 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { MINUTE } from '@tomobako/domain/kernel'
+import type { Reading, Traffic } from '@tomobako/domain/operation'
+import { addTraffic, inThousand, noTraffic, stayedUnder } from '@tomobako/domain/operation'
+import type { Db } from '../db/index.ts'
+import { DEAD } from '../jobs/index.ts'
+import type { House } from '../kernel/house.ts'
+import { at } from '../kernel/index.ts'
+
+export type Queue = { queue: string; waiting: number; oldestSeconds: number; active: number; dead: number }
+/** What waits in each queue and for how long, and what of it nobody does any more. The queue's clock is the database's. */
+export async function queuesOf(db: Db): Promise<Queue[]> {
+  const { rows } = await sql<Queue>`
+    select coalesce(q.name, 'unknown') as queue,
+      count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now() and j.name <> ${DEAD})::int as waiting,
+      coalesce(extract(epoch from now() - min(j.start_after) filter (where j.state in ('created', 'retry') and j.start_after <= now() and j.name <> ${DEAD})), 0)::int as "oldestSeconds",
+      count(*) filter (where j.state = 'active')::int as active,
+      count(*) filter (where j.name = ${DEAD} and j.state < 'active')::int as dead
+    from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state < 'completed'
+    where q.name not like 'every-%' group by 1 order by 1`.execute(db)
+  return rows
+}
+
+type Slot = Traffic & { minute: number }
+/** What all processes were asked, a row a minute, oldest first. */
+export async function trafficSince(db: Db, since: number): Promise<{ slots: Slot[]; processes: number }> {
+  const rows = await db
+    .selectFrom('traffic')
+    .selectAll()
+    .where('minute', '>=', sql<number>`${at(since)}::timestamptz`)
+    .orderBy('minute')
+    .execute()
+  const slots = new Map<number, Slot>()
+  for (const row of rows) {
+    const slot = slots.get(row.minute) ?? { ...noTraffic(), minute: row.minute }
+    slots.set(row.minute, slot)
+    addTraffic(slot, {
+      calls: row.calls,
+      refused: row.refused,
+      turnedAway: row.turned_away,
+      failed: row.failed,
+      logInsFailed: row.log_ins_failed,
+      ms: row.ms,
+    })
+  }
+  return { slots: [...slots.values()], processes: new Set(rows.map((row) => row.process)).size }
+}
+export const inAll = (slots: readonly Traffic[]): Traffic => slots.reduce(addTraffic, noTraffic())
+
+export const lastBackup = (db: Db) =>
+  db.selectFrom('backup').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst()
+export const lastProven = async (db: Db): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('backup')
+      .select((e) => e.fn.max('proven_at').as('at'))
+      .executeTakeFirst()
+  )?.at ?? null
+export const lastAudit = (db: Db) =>
+  db.selectFrom('audit_proof').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst()
+export const lastBooks = (db: Db) =>
+  db.selectFrom('ledger_proof').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst()
+
+/** Sources that some process does not ask at the moment because they do not answer. */
+export async function sourcesShut(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('source_breaker')
+    .select('site')
+    .distinct()
+    .where('breaker', '=', 'open')
+    .where('at', '>=', sql<number>`${at(now - 2 * MINUTE)}::timestamptz`)
+    .orderBy('site')
+    .execute()
+  return rows.map((row) => row.site)
+}
+
+/** Percent of the disk that are free; null where that cannot be told. */
+export async function freeDisk(folder: string): Promise<number | null> {
+  try {
+    const { bavail, blocks } = await statfs(folder)
+    return Math.floor((bavail * 100) / blocks)
+  } catch {
+    return null
+  }
+}
+
+/** Everything alertRules judges, as it is now. */
+export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>): Promise<Reading[]> {
+  const { db, settings } = house
+  const now = house.clock.now()
+  const [books, audit, backup, proven, queues, traffic, shut, disk, opened] = await Promise.all([
+    lastBooks(db),
+    lastAudit(db),
+    lastBackup(db),
+    lastProven(db),
+    queuesOf(db),
+    trafficSince(db, now - 5 * MINUTE),
+    sourcesShut(db, now),
+    freeDisk(settings.dataDir),
+    db.selectFrom('installation').select('accepted_at').executeTakeFirst(),
+  ])
+  const minutesSince = (at: number | null | undefined): number | null =>
+    at == null ? null : Math.floor((now - at) / MINUTE)
+  // A real shop without any backup is as old without one as it is itself. The practice world has nothing to lose.
+  const since = settings.practice ? null : (opened?.accepted_at ?? null)
+  const lately = inAll(traffic.slots.filter(({ minute }) => minute >= now - 2 * MINUTE))
+  const one = (rule: Reading['rule'], value: number | null, detail = ''): Reading => ({
+    rule,
+    subject: '',
+    value,
+    detail,
+  })
+  const problems = (books?.problems ?? []) as unknown as string[] // Written by ledger/verify, which has sentences.
+  return [
+    one('booksWrong', books ? (books.ok ? 0 : Math.max(1, problems.length)) : null, problems.join('; ')),
+    one('proofOld', minutesSince(books?.at)),
+    one('auditBroken', audit?.broken ?? null),
+    one('backupOld', minutesSince(backup?.at ?? since)),
+    one('backupUnproven', minutesSince(proven ?? since)),
+    one(
+      'deadJobs',
+      queues.reduce((sum, each) => sum + each.dead, 0),
+    ),
+    one('jobsBehind', Math.max(0, ...queues.map((each) => each.oldestSeconds))),
+    one('failing', inThousand(lately.failed, lately)),
+    one('slow', lately.calls < 20 ? 0 : stayedUnder(inAll(traffic.slots), 0.95)),
+    one('turnedAway', inThousand(lately.turnedAway, lately)),
+    one(
+      'logInsFailed',
+      Math.max(0, ...traffic.slots.filter(({ minute }) => minute >= now - 2 * MINUTE).map((each) => each.logInsFailed)),
+    ),
+    ...shut.map((site): Reading => ({ rule: 'sourceShut', subject: site, value: 1 })),
+    one('diskLow', disk),
+  ]
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '../db/index.ts'
+import type { DatabaseConfig, Db } from '../db/index.ts'
+import { at } from '../kernel/index.ts'
+import type { Restored } from './restore.ts'
+import { restoreDatabase } from './restore.ts'
+
+/** `database` with another one of the same server; an address keeps everything else it says. */
+export function besides(database: DatabaseConfig, name: string): DatabaseConfig {
+  if (database.connectionString === undefined) return { ...database, database: name }
+  const url = new URL(database.connectionString)
+  url.pathname = `/${name}`
+  return { ...database, connectionString: url.href }
+}
+
+/**
+ * Restores a backup into a database made for it and taken away again: the only proof that a backup is one. The schema that comes out of it is
+ * this release's, so it is also the rehearsal of an upgrade.
+ */
+export async function rehearse(folder: string, database: DatabaseConfig): Promise<Restored> {
+  const name = `tomobako_proof_${randomUUID().slice(0, 8)}`
+  const { db, pool } = openDatabase({ ...database, max: 1, statement_timeout: 0, query_timeout: 0 }, () => {})
+  try {
+    await pool.query(`create database ${name} template template0`)
+    try {
+      return await restoreDatabase(folder, besides(database, name))
+    } finally {
+      await pool.query(`drop database if exists ${name} with (force)`)
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Written down where the shop looks when it tells how old its last backup is. */
+export async function noteBackup(
+  db: Db,
+  made: { folder: string; tables: number; lines: number; files: number; bytes: number; ms: number },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('backup')
+    .values({ id: randomUUID(), at: at(now), ...made })
+    .execute()
+}
+export const noteProof = (db: Db, folder: string, now: number): Promise<unknown> =>
+  db.updateTable('backup').set({ proven_at: at(now) }).where('folder', '=', folder).execute()
