@@ -12,6 +12,8 @@ import { readings } from './readings.ts'
 /** What goes out, by each way that is set. */
 export type Told = {
   id: string
+  /** Of this one message: sent twice it is the same. */
+  letter: string
   way: 'webhook' | 'mail'
   to: string
   rule: string
@@ -81,13 +83,13 @@ async function tell(
   if (!alerts) return
   const told = { ...alert, state, at: iso(context.now) } as const
   if (alerts.webhookUrl !== '')
-    await context.job(tellJob, { ...told, way: 'webhook', to: alerts.webhookUrl })
-  for (const to of alerts.mail) await context.job(tellJob, { ...told, way: 'mail', to })
+    await context.job(tellJob, { ...told, letter: randomUUID(), way: 'webhook', to: alerts.webhookUrl })
+  for (const to of alerts.mail) await context.job(tellJob, { ...told, letter: randomUUID(), way: 'mail', to })
 }
 
 /** The words of one message, in English as everything an operator reads outside the console. */
 export function wordsOf(
-  { rule, subject, state, value, detail, at: when }: Omit<Told, 'id' | 'way' | 'to'>,
+  { rule, subject, state, value, detail, at: when }: Omit<Told, 'id' | 'letter' | 'way' | 'to'>,
   { appName, consoleUrl }: { appName: string; consoleUrl: string },
 ): { title: string; text: string } {
   const known: AlertRule | undefined = isRule(rule) ? alertRules[rule] : undefined
@@ -118,9 +120,9 @@ export async function send(told: Told, house: House): Promise<void> {
       text,
       html: `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
       language: 'en',
-      messageId: `<alert-${told.id}-${told.state}@${new URL(settings.publicUrl).hostname}>`,
+      messageId: `<${told.letter}@${new URL(settings.publicUrl).hostname}>`,
     })
-  const { to: _to, way: _way, ...alert } = told
+  const { to: _to, way: _way, letter: _letter, ...alert } = told
   const body = JSON.stringify({ ...alert, text })
   // Of the world's time: whoever receives it has no other.
   const seconds = Math.floor(Date.now() / 1_000)

@@ -18,7 +18,7 @@ export async function queuesOf(db: Db): Promise<Queue[]> {
       count(*) filter (where j.state = 'active')::int as active,
       count(*) filter (where j.name = ${DEAD} and j.state < 'active')::int as dead
     from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state < 'completed'
-    where q.name not like 'every-%' group by 1 order by 1`.execute(db)
+    where q.name not like 'every-%' and not starts_with(q.name, '__') group by 1 order by 1`.execute(db)
   return rows
 }
 
