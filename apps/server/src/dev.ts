@@ -43,7 +43,7 @@ const developedFaces: Faces = async (env, world) => {
     console: {
       files: [],
       before: (request, response, next) =>
-        /^\/(?:api|files|papers|pictures|upload|practice|healthz|readyz|webhooks)\b|[?&]n=/.test(
+        /^\/(?:api|files|papers|pictures|upload|practice|healthz|livez|metrics|readyz|webhooks)\b|[?&]n=/.test(
           request.url ?? '',
         )
           ? next()

@@ -50,7 +50,7 @@ export { startEmbedded, StartFailed } from './db/embedded.ts'
 export type { Embedded } from './db/embedded.ts'
 
 export { openLog } from './kernel/log.ts'
-export { freshTrace, trace, traced } from './kernel/trace.ts'
+export { freshTrace, traced } from './kernel/trace.ts'
 export { openBuckets } from './kernel/buckets.ts'
 export type { Buckets } from './kernel/buckets.ts'
 export { acceptedDifferences, acceptInstallation } from './kernel/installation.ts'

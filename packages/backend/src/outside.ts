@@ -43,7 +43,6 @@ export {
   noteBackup,
   noteProof,
   proveWhole,
-  readManifest,
   rehearse,
   restoreDatabase,
   restoreFolder,

@@ -27,7 +27,8 @@ export const scrubbed = (line: string): string =>
 
 /** Luhn: what a card's number adds up to. */
 function isCard(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((all, sign, index) => {
+  const sum = Array.from(digits)
+    .toReversed().reduce((all, sign, index) => {
     const doubled = Number(sign) * (index % 2 === 0 ? 1 : 2)
     return all + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)

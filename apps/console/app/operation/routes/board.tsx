@@ -172,7 +172,7 @@ function Queues({ queues }: Pick<Board, 'queues'>) {
       <h2 className="ctitle" id="queues">
         {t('console.operation.queues')}
       </h2>
-      <div className="opscroll" tabIndex={0} role="group" aria-labelledby="queues">
+      <div className="opscroll">
         <table className="grid-t auto">
           <thead>
             <tr>
@@ -220,7 +220,7 @@ function Readings({ readings }: Pick<Board, 'readings'>) {
       <h2 className="ctitle" id="readings">
         {t('console.operation.readings')}
       </h2>
-      <div className="opscroll" tabIndex={0} role="group" aria-labelledby="readings">
+      <div className="opscroll">
         <table className="grid-t auto">
           <thead>
             <tr>
