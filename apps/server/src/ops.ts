@@ -76,7 +76,15 @@ const tools: Commands = {
 }
 
 const differences = { secret: 'the secret', files: 'the file store', card: 'the card account' } as const
-const commands: Commands = { ...doctor, ...backup, ...books, ...staff, ...exporting, ...installation, ...tools }
+const commands: Commands = {
+  ...doctor,
+  ...backup,
+  ...books,
+  ...staff,
+  ...exporting,
+  ...installation,
+  ...tools,
+}
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -70,8 +70,7 @@ export type Outside = {
 
 export type Log = ReturnType<typeof openLog>
 /** `part`: which process of several it is. */
-export const openLog = (part?: string) =>
-  openShopLog(part ? { base: { pid: process.pid, part } } : {})
+export const openLog = (part?: string) => openShopLog(part ? { base: { pid: process.pid, part } } : {})
 
 /** Connections of one process: two pools and the one that watches. */
 const CONNECTIONS_EACH = 20

@@ -10,7 +10,15 @@ export { folderFiles } from './gateways/files-folder.ts'
 export { s3Files } from './gateways/files-s3.ts'
 
 export { hashPassword } from './account/index.ts'
-export { addStaff, auditLines, letPass, listStaff, noteFromShell, switchOffStaff, verifyAudit } from './staff/index.ts'
+export {
+  addStaff,
+  auditLines,
+  letPass,
+  listStaff,
+  noteFromShell,
+  switchOffStaff,
+  verifyAudit,
+} from './staff/index.ts'
 export { bookFiles, bookLines } from './books/index.ts'
 export { everythingOf } from './own-data/index.ts'
 export { readEmail } from './account/index.ts'

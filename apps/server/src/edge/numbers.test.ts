@@ -19,8 +19,7 @@ test('numbers are read on this machine or with the token; for everybody else the
     // Through a proxy of this machine that does not say whose it is to the shop.
     { 'x-tomobako-ip': '127.0.0.1', 'x-forwarded-for': '203.0.113.9' },
   ]
-  for (const headers of strangers)
-    expect(await answer(ask('/metrics', headers))).toBeNull()
+  for (const headers of strangers) expect(await answer(ask('/metrics', headers))).toBeNull()
   expect(await answer(ask('/', { 'x-tomobako-ip': '127.0.0.1' }))).toBeNull()
   const withoutToken = numbers(async () => '', '')
   expect(
@@ -29,7 +28,10 @@ test('numbers are read on this machine or with the token; for everybody else the
 })
 
 test('a process that lives and is not ready says so by two addresses', async () => {
-  const of = health(() => 'leaving', () => ({ database: 'ok', jobs: 'ok' }))
+  const of = health(
+    () => 'leaving',
+    () => ({ database: 'ok', jobs: 'ok' }),
+  )
   expect((await of(ask('/livez', {})))!.status).toBe(200)
   expect((await of(ask('/readyz', {})))!.status).toBe(503)
   expect(await (await of(ask('/livez', {})))!.text()).toMatch(/^ok\nprocess: leaving/)

@@ -39,7 +39,8 @@ export const backup: Commands = {
         tellMade(made)
         const gone = backupsIn(into).slice(0, -keep)
         for (const folder of gone) rmSync(folder, { recursive: true })
-        if (gone.length > 0) say(`${gone.length} older ones gone, with ${await forgetFiles(into)} files nobody names any more.`)
+        if (gone.length > 0)
+          say(`${gone.length} older ones gone, with ${await forgetFiles(into)} files nobody names any more.`)
         return 0
       })
     },
@@ -50,7 +51,8 @@ export const backup: Commands = {
     run: (args) =>
       withDatabase(async (opened) => {
         const into = folderOf(opened, undefined)
-        const given = args[0] === undefined ? (into === null ? null : backupsIn(into).at(-1)) : pathOf(args[0])
+        const given =
+          args[0] === undefined ? (into === null ? null : backupsIn(into).at(-1)) : pathOf(args[0])
         if (given === null) return noFolder()
         if (given === undefined) return fail('there is no backup yet: npm run ops -- backup')
         return proveBackup(opened, given)
@@ -75,7 +77,9 @@ export const backup: Commands = {
         say(`${files} files. ${seconds(performance.now() - began)}.`)
         if (restored.manifest.files === null)
           say('Pictures and papers were in a store of their own: give this shop the same S3_BUCKET.')
-        say('Start the shop. It asks the payment companies for what happened since the backup by itself (Books, Differences).')
+        say(
+          'Start the shop. It asks the payment companies for what happened since the backup by itself (Books, Differences).',
+        )
         return restored.problems.length === 0 ? 0 : 1
       } finally {
         if (embedded && !embedded.adopted) await embedded.stop()
@@ -98,7 +102,9 @@ async function upgrade(opened: Opened, isCheck: boolean): Promise<number> {
   const known = knownMigrations()
   const newer = applied.filter((name) => !known.includes(name))
   if (newer.length > 0)
-    return fail(`the database is of a newer release (it knows ${newer.join(', ')}); this one cannot bring it back`)
+    return fail(
+      `the database is of a newer release (it knows ${newer.join(', ')}); this one cannot bring it back`,
+    )
   const missing = known.filter((name) => !applied.includes(name))
   if (missing.length === 0) {
     say('The database is up to date.')
@@ -176,7 +182,8 @@ const noted = ({ db, now }: Opened, { folder, manifest, bytes, ms }: Made): Prom
 const folderOf = ({ env }: Opened, given: string | undefined): string | null =>
   given === undefined ? env.backupDir || null : pathOf(given)
 const noFolder = (): number => fail('say where backups lie: BACKUP_DIR=… or --into FOLDER')
-const linesOf = (manifest: Made['manifest']): number => manifest.tables.reduce((sum, each) => sum + each.lines, 0)
+const linesOf = (manifest: Made['manifest']): number =>
+  manifest.tables.reduce((sum, each) => sum + each.lines, 0)
 
 async function appliedTo(db: Opened['db']): Promise<string[]> {
   return (await db.selectFrom('migration').select('name').orderBy('name').execute()).map((row) => row.name)
@@ -184,7 +191,9 @@ async function appliedTo(db: Opened['db']): Promise<string[]> {
 
 function tellMade({ folder, manifest, bytes, ms }: Made): void {
   const files = manifest.files ? `, ${manifest.files.count} files` : ''
-  say(`${folder}: ${manifest.tables.length} tables, ${linesOf(manifest)} rows${files}, ${sized(bytes)}, ${seconds(ms)}.`)
+  say(
+    `${folder}: ${manifest.tables.length} tables, ${linesOf(manifest)} rows${files}, ${sized(bytes)}, ${seconds(ms)}.`,
+  )
 }
 
 function tellRestored({ manifest, lines, migrated, problems }: Restored): void {

@@ -39,7 +39,9 @@ export const books: Commands = {
         for (const no of broken) say(`✗ row ${no} is not what was written, or what stood there is gone`)
         for (const no of cut)
           say(`· row ${no}: an older release cut its subject within a character; it was not changed since`)
-        say(`${ok ? 'The audit chain holds' : `The audit chain is broken in ${broken.length} places`}: ${rows} rows.`)
+        say(
+          `${ok ? 'The audit chain holds' : `The audit chain is broken in ${broken.length} places`}: ${rows} rows.`,
+        )
         return ok ? 0 : 1
       }),
   },

@@ -9,7 +9,12 @@ import type { Reached } from '../world.ts'
 export type Command = { usage: string; does: string; run: (args: string[]) => Promise<number> }
 export type Commands = Readonly<Record<string, Command>>
 
-export type Opened = { db: ReturnType<typeof openDatabase>['db']; database: Reached; env: Env; now: () => number }
+export type Opened = {
+  db: ReturnType<typeof openDatabase>['db']
+  database: Reached
+  env: Env
+  now: () => number
+}
 
 const nobody = { bank: null, marketplaces: null, carrier: null, paypal: null, push: null, hosts: null }
 

@@ -174,7 +174,10 @@ function readOrFind(): Env | Finding[] {
   }
 }
 
-async function look({ db, env, now }: Opened, tell: (name: string, found: Finding[]) => void): Promise<Finding[]> {
+async function look(
+  { db, env, now }: Opened,
+  tell: (name: string, found: Finding[]) => void,
+): Promise<Finding[]> {
   const all: Finding[] = []
   for (const { name, find } of looks) {
     const found = await find(env).catch((error: Error): Finding[] => [
@@ -188,13 +191,11 @@ async function look({ db, env, now }: Opened, tell: (name: string, found: Findin
     tell(name, found)
   }
   const different = await acceptedDifferences(db, identityOf(env)).catch(() => [])
-  const found = different.map(
-    (what): Finding => ({
-      level: 'wrong',
-      what: `The shop is set up differently from before: ${what}.`,
-      cure: 'Put the former value back; if it was changed on purpose, npm run ops -- installation:accept.',
-    }),
-  )
+  const found = different.map((what): Finding => ({
+    level: 'wrong',
+    what: `The shop is set up differently from before: ${what}.`,
+    cure: 'Put the former value back; if it was changed on purpose, npm run ops -- installation:accept.',
+  }))
   tell('the installation', found)
   all.push(...found, ...(await examine({ db, now: now(), isLive: env.live }, tell)))
   return all

@@ -58,7 +58,9 @@ test('an empty installation: the doctor says what is missing, an admin comes in 
   expect((await run(['doctor'])).said).toMatch(/✗ staff\s+Nobody is admin.\s+→ npm run ops -- staff:add/)
   const password = { STAFF_PASSWORD: 'a long staff phrase' }
   expect((await run(['staff:add', 'boss@shop.example', 'Boss', 'admin'], password)).code).toBe(0)
-  expect((await run(['staff:add', 'eri@shop.example', 'Eri', 'king'], password)).said).toContain('unknown: king')
+  expect((await run(['staff:add', 'eri@shop.example', 'Eri', 'king'], password)).said).toContain(
+    'unknown: king',
+  )
   expect((await run(['staff:add', 'eri@shop.example', 'Eri', 'buyer'], password)).code).toBe(0)
   expect((await run(['staff:off', 'BOSS@shop.example', 'left', 'us'])).said).toContain('is the only admin')
   expect((await run(['staff:off', 'eri@shop.example', 'left', 'us'])).said).toContain('Eri cannot sign in')
@@ -67,7 +69,10 @@ test('an empty installation: the doctor says what is missing, an admin comes in 
   expect(said).toMatch(/^– eri@shop.example/m)
   expect((await run(['audit:verify'])).said).toContain('The audit chain holds')
   expect((await run(['export', 'audit', 'audit.jsonl'])).code).toBe(0)
-  const rows = readFileSync(join(folder, 'audit.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line))
+  const rows = readFileSync(join(folder, 'audit.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
   expect(rows.at(-1)).toMatchObject({ who: 'shell', what: 'staff.save', why: 'left us' })
   // Never over a file that is there.
   expect((await run(['export', 'audit', 'audit.jsonl'])).code).toBe(2)
@@ -75,7 +80,9 @@ test('an empty installation: the doctor says what is missing, an admin comes in 
   expect(books.code).toBe(0)
   expect(readFileSync(join(folder, 'november.csv'), 'utf8').split('\n')[0]).toContain('account')
   expect((await run(['export', 'books', 'journal.csv', 'yesterday', 'today', 'x.csv'])).code).toBe(2)
-  expect((await run(['export', 'customer', 'nobody@shop.example', 'x.zip'])).said).toContain('no customer has')
+  expect((await run(['export', 'customer', 'nobody@shop.example', 'x.zip'])).said).toContain(
+    'no customer has',
+  )
 }, 300_000)
 
 test('a backup, its proof, and a shop made of it somewhere else; never over one that is there', async () => {
@@ -110,13 +117,17 @@ test('an upgrade is rehearsed on a copy before the shop itself is touched', asyn
   const { db } = openDatabase({ connectionString: old }, () => {})
   const last = knownMigrations().at(-1)!
   await migrate(db, new Set(knownMigrations().slice(0, -1)))
-  const applied = async () => (await db.selectFrom('migration').select('name').execute()).map((row) => row.name)
+  const applied = async () =>
+    (await db.selectFrom('migration').select('name').execute()).map((row) => row.name)
   const env = { DATABASE_URL: old, DATA_DIR: join(folder, 'old') }
   const check = await run(['upgrade', '--check'], env)
   expect(check.said).toContain('The upgrade would pass. Nothing was changed.')
   expect(await applied()).not.toContain(last)
   const done = await run(['upgrade'], env)
-  expect([done.code, done.said]).toEqual([0, expect.stringContaining('Done: 1 steps, and the books balance.')])
+  expect([done.code, done.said]).toEqual([
+    0,
+    expect.stringContaining('Done: 1 steps, and the books balance.'),
+  ])
   expect(await applied()).toContain(last)
   expect((await run(['upgrade'], env)).said).toContain('up to date')
   await db.insertInto('migration').values({ name: '9999_tomorrow.sql' }).execute()

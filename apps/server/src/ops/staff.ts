@@ -45,7 +45,9 @@ export const staff: Commands = {
         return fail(`usage: npm run ops -- ${staff['staff:off']!.usage}`)
       return withDatabase(({ db, now }) =>
         orSay(async () => {
-          say(`${await switchOffStaff(db, { email, why: why.join(' '), now: now() })} cannot sign in any more.`)
+          say(
+            `${await switchOffStaff(db, { email, why: why.join(' '), now: now() })} cannot sign in any more.`,
+          )
           return 0
         }),
       )

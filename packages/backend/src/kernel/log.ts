@@ -5,7 +5,8 @@ import { trace } from './trace.ts'
 const MAIL = /[\w.+%-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
 /** As PostgreSQL says whose row was in the way: the value is a person's. */
 const KEY = /Key \(([^()]{1,200})\)=\((?:[^()]{0,1000})\)/g
-const SAID = /\b(token|code|sid|ssid|password|secret|key|signature|authorization|cookie)(=|: ?|\\?": ?\\?")(?!\\?")[^\s&;,"\\]{6,}/gi
+const SAID =
+  /\b(token|code|sid|ssid|password|secret|key|signature|authorization|cookie)(=|: ?|\\?": ?\\?")(?!\\?")[^\s&;,"\\]{6,}/gi
 const KEYED = /\b(?:sk|pk|rk|whsec)_(?:live_|test_)?\w{8,}|\bBearer [\w.~+/=-]{8,}/g
 /** Made by chance: long, and of all kinds of signs. A UUID, which is a row of ours and no secret, has no capitals. */
 const CHANCE = /\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}\b/g
@@ -28,10 +29,11 @@ export const scrubbed = (line: string): string =>
 /** Luhn: what a card's number adds up to. */
 function isCard(digits: string): boolean {
   const sum = Array.from(digits)
-    .toReversed().reduce((all, sign, index) => {
-    const doubled = Number(sign) * (index % 2 === 0 ? 1 : 2)
-    return all + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
+    .toReversed()
+    .reduce((all, sign, index) => {
+      const doubled = Number(sign) * (index % 2 === 0 ? 1 : 2)
+      return all + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
   return sum % 10 === 0
 }
 

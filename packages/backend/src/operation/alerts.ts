@@ -65,11 +65,28 @@ async function carryOut(context: TxContext, verdict: Verdict, row: Row | undefin
   if (!row)
     await db
       .insertInto('alert')
-      .values({ id, rule, subject, value, detail, since: at(now), raised_at: does === 'raise' ? at(now) : null })
+      .values({
+        id,
+        rule,
+        subject,
+        value,
+        detail,
+        since: at(now),
+        raised_at: does === 'raise' ? at(now) : null,
+      })
       .execute()
   else if (does === 'raise')
-    await db.updateTable('alert').set({ raised_at: at(now), value, detail }).where('id', '=', id).execute()
-  else await db.updateTable('alert').set({ cleared_at: at(now) }).where('id', '=', id).execute()
+    await db
+      .updateTable('alert')
+      .set({ raised_at: at(now), value, detail })
+      .where('id', '=', id)
+      .execute()
+  else
+    await db
+      .updateTable('alert')
+      .set({ cleared_at: at(now) })
+      .where('id', '=', id)
+      .execute()
   if (does !== 'note') await tell(context, { id, rule, subject, value, detail, does })
 }
 

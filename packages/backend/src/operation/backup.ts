@@ -42,7 +42,10 @@ export const patient = (database: DatabaseConfig): DatabaseConfig => ({
  */
 export async function makeBackup(given: MakeBackup): Promise<Made> {
   const began = performance.now()
-  const name = new Date(given.now).toISOString().replaceAll(':', '').replace(/\.\d+Z$/, 'Z')
+  const name = new Date(given.now)
+    .toISOString()
+    .replaceAll(':', '')
+    .replace(/\.\d+Z$/, 'Z')
   const folder = join(given.into, name)
   if (existsSync(folder)) throw new Error(`${folder} is there already`)
   // Under another name until it is whole: a kill in between leaves nothing that looks like a backup.
@@ -65,9 +68,9 @@ export async function makeBackup(given: MakeBackup): Promise<Made> {
       const manifest: Manifest = {
         form: FORM,
         madeAt: new Date(given.now).toISOString(),
-        migrations: (await client.query<{ name: string }>('select name from migration order by name')).rows.map(
-          (row) => row.name,
-        ),
+        migrations: (
+          await client.query<{ name: string }>('select name from migration order by name')
+        ).rows.map((row) => row.name),
         queue: await queueVersion(client),
         tables,
         counters: await countersOf(client),

@@ -25,25 +25,27 @@ export async function board(_input: unknown, context: Context): Promise<OutputOf
   const { db, now, house } = context
   // What this process counted since its last writing is part of the picture.
   await countingOf(house)?.flush()
-  const [traffic, books, audit, backup, provenAt, queues, shut, diskFree, judged, alerts] = await Promise.all([
-    trafficSince(db, now - HOUR),
-    lastBooks(db),
-    lastAudit(db),
-    lastBackup(db),
-    lastProven(db),
-    queuesOf(db),
-    sourcesShut(db, now),
-    freeDisk(house.settings.dataDir),
-    readings(house),
-    db
-      .selectFrom('alert')
-      .selectAll()
-      .where('raised_at', 'is not', null)
-      .orderBy('cleared_at', (order) => order.desc().nullsFirst())
-      .orderBy('raised_at', 'desc')
-      .limit(MOST_ALERTS)
-      .execute(),
-  ])
+  const [traffic, books, audit, backup, provenAt, queues, shut, diskFree, judged, alerts] = await Promise.all(
+    [
+      trafficSince(db, now - HOUR),
+      lastBooks(db),
+      lastAudit(db),
+      lastBackup(db),
+      lastProven(db),
+      queuesOf(db),
+      sourcesShut(db, now),
+      freeDisk(house.settings.dataDir),
+      readings(house),
+      db
+        .selectFrom('alert')
+        .selectAll()
+        .where('raised_at', 'is not', null)
+        .orderBy('cleared_at', (order) => order.desc().nullsFirst())
+        .orderBy('raised_at', 'desc')
+        .limit(MOST_ALERTS)
+        .execute(),
+    ],
+  )
   const hour = inAll(traffic.slots)
   const last = Math.floor(now / SLOT) * SLOT
   const { settings } = house

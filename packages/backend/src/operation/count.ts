@@ -32,7 +32,10 @@ export function writeTraffic(house: House): Counting {
         .onConflict((c) =>
           c.columns(['minute', 'process']).doUpdateSet({
             ...Object.fromEntries(
-              Object.keys(row).map((name) => [name, sql`traffic.${sql.ref(name)} + ${sql.ref(`excluded.${name}`)}`]),
+              Object.keys(row).map((name) => [
+                name,
+                sql`traffic.${sql.ref(name)} + ${sql.ref(`excluded.${name}`)}`,
+              ]),
             ),
             // Class by class.
             ms: sql`(select array_agg(a + b order by n) from unnest(traffic.ms, excluded.ms) with ordinality as both_(a, b, n))`,

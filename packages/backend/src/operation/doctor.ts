@@ -23,7 +23,9 @@ const checks: readonly Check[] = [
   {
     name: 'the schema',
     async find({ db }) {
-      const { rows } = await sql<{ there: string | null }>`select to_regclass('migration')::text as there`.execute(db)
+      const { rows } = await sql<{
+        there: string | null
+      }>`select to_regclass('migration')::text as there`.execute(db)
       if (rows[0]?.there == null)
         return [wrong('The database is empty.', 'Start the shop once, or run npm run ops -- migrate.')]
       const applied = new Set(
@@ -72,7 +74,12 @@ const checks: readonly Check[] = [
           : []),
         ...(encoding === 'UTF8'
           ? []
-          : [wrong(`The database keeps text as ${encoding}.`, "Make one with encoding 'UTF8' and restore a backup into it.")]),
+          : [
+              wrong(
+                `The database keeps text as ${encoding}.`,
+                "Make one with encoding 'UTF8' and restore a backup into it.",
+              ),
+            ]),
         ...(apart > MOST_CLOCK_MS
           ? [
               warn(
@@ -97,7 +104,10 @@ const checks: readonly Check[] = [
     async find({ db }) {
       const { problems } = await verify(db)
       return problems.map((problem) =>
-        wrong(`The books: ${problem}.`, 'Stop paying out until it is understood; npm run ops -- ledger:verify proves it again.'),
+        wrong(
+          `The books: ${problem}.`,
+          'Stop paying out until it is understood; npm run ops -- ledger:verify proves it again.',
+        ),
       )
     },
   },
@@ -135,7 +145,12 @@ const checks: readonly Check[] = [
       const oldest = Math.max(0, ...queues.map((each) => each.oldestSeconds))
       return [
         ...(dead > 0
-          ? [wrong(`${dead} jobs failed each time they were tried.`, 'Console, Jobs: try each again or end it with a reason.')]
+          ? [
+              wrong(
+                `${dead} jobs failed each time they were tried.`,
+                'Console, Jobs: try each again or end it with a reason.',
+              ),
+            ]
           : []),
         ...(oldest > 60
           ? [
@@ -153,14 +168,25 @@ const checks: readonly Check[] = [
     async find({ db, now, isLive }) {
       const [last, proven] = await Promise.all([lastBackup(db), lastProven(db)])
       const level = isLive ? wrong : warn
-      if (!last) return [level('There is no backup.', 'npm run ops -- backup, every night (docs/operation.md).')]
+      if (!last)
+        return [level('There is no backup.', 'npm run ops -- backup, every night (docs/operation.md).')]
       const hours = Math.floor((now - last.at) / HOUR)
       return [
         ...(hours >= 26
-          ? [level(`The last backup is ${hours} hours old.`, 'See why the nightly npm run ops -- backup did not run.')]
+          ? [
+              level(
+                `The last backup is ${hours} hours old.`,
+                'See why the nightly npm run ops -- backup did not run.',
+              ),
+            ]
           : []),
         ...(proven === null || now - proven > 8 * DAY
-          ? [warn('No backup was proven within a week.', 'npm run ops -- backup:verify restores one on the side and proves it.')]
+          ? [
+              warn(
+                'No backup was proven within a week.',
+                'npm run ops -- backup:verify restores one on the side and proves it.',
+              ),
+            ]
           : []),
       ]
     },
@@ -170,7 +196,9 @@ const checks: readonly Check[] = [
     async find({ db, isLive }) {
       const { rows } = await sql<{ admins: number; demo: number }>`
         select count(*) filter (where active and 'admin' = any (roles))::int as admins,
-          count(*) filter (where active and email_folded like '%@tomobako.example')::int as demo from staff`.execute(db)
+          count(*) filter (where active and email_folded like '%@tomobako.example')::int as demo from staff`.execute(
+        db,
+      )
       const { admins, demo } = rows[0]!
       return [
         ...(admins === 0
@@ -180,7 +208,12 @@ const checks: readonly Check[] = [
           ? [warn('One person alone is admin.', 'Make a second one: large sums and lost passwords need two.')]
           : []),
         ...(isLive && demo > 0
-          ? [wrong(`${demo} people of the demo world can sign in.`, 'npm run ops -- staff:off for each of them.')]
+          ? [
+              wrong(
+                `${demo} people of the demo world can sign in.`,
+                'npm run ops -- staff:off for each of them.',
+              ),
+            ]
           : []),
       ]
     },
@@ -189,7 +222,10 @@ const checks: readonly Check[] = [
     name: 'sources',
     find: async ({ db, now }) =>
       (await sourcesShut(db, now)).map((site) =>
-        warn(`${site} does not answer and is not asked at the moment.`, 'Console, Sources: how it answers, and its switch.'),
+        warn(
+          `${site} does not answer and is not asked at the moment.`,
+          'Console, Sources: how it answers, and its switch.',
+        ),
       ),
   },
   {
@@ -210,11 +246,17 @@ const checks: readonly Check[] = [
 ]
 
 /** Looks at everything, in order. A check that fails itself is a finding; those after it are asked all the same. */
-export async function examine(looking: Looking, say: (name: string, found: Finding[]) => void): Promise<Finding[]> {
+export async function examine(
+  looking: Looking,
+  say: (name: string, found: Finding[]) => void,
+): Promise<Finding[]> {
   const all: Finding[] = []
   for (const { name, find } of checks) {
     const found = await find(looking).catch((error: Error) => [
-      wrong(`${name} could not be looked at: ${error.message}`, 'See the sentence; then run the doctor again.'),
+      wrong(
+        `${name} could not be looked at: ${error.message}`,
+        'See the sentence; then run the doctor again.',
+      ),
     ])
     all.push(...found)
     say(name, found)

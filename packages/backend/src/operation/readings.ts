@@ -128,7 +128,10 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
     one('turnedAway', inThousand(lately.turnedAway, lately)),
     one(
       'logInsFailed',
-      Math.max(0, ...traffic.slots.filter(({ minute }) => minute >= now - 2 * MINUTE).map((each) => each.logInsFailed)),
+      Math.max(
+        0,
+        ...traffic.slots.filter(({ minute }) => minute >= now - 2 * MINUTE).map((each) => each.logInsFailed),
+      ),
     ),
     ...shut.map((site): Reading => ({ rule: 'sourceShut', subject: site, value: 1 })),
     one('diskLow', disk),

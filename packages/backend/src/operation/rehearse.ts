@@ -44,4 +44,8 @@ export async function noteBackup(
     .execute()
 }
 export const noteProof = (db: Db, folder: string, now: number): Promise<unknown> =>
-  db.updateTable('backup').set({ proven_at: at(now) }).where('folder', '=', folder).execute()
+  db
+    .updateTable('backup')
+    .set({ proven_at: at(now) })
+    .where('folder', '=', folder)
+    .execute()

@@ -128,9 +128,7 @@ async function load(client: PoolClient, folder: string, manifest: Manifest): Pro
   for (const table of here.keys()) await client.query(`alter table ${table} enable trigger user`)
   // Every reference is looked at again as it is made: one that leads nowhere ends the restore.
   for (const each of references)
-    await client.query(
-      `alter table ${called(each)} add constraint ${quoted(each.reference)} ${each.says}`,
-    )
+    await client.query(`alter table ${called(each)} add constraint ${quoted(each.reference)} ${each.says}`)
   await client.query('commit')
   await client.query('analyze')
   return lines

@@ -61,7 +61,9 @@ describe('alerts', () => {
     await prove(shop.shop.house)
     await look()
     got.length = 0
-    await sql`insert into pgboss.job (name, data) values ('dead', '{"name":"mail.send","data":{}}')`.execute(db)
+    await sql`insert into pgboss.job (name, data) values ('dead', '{"name":"mail.send","data":{}}')`.execute(
+      db,
+    )
     await look()
     await look()
     expect(told()).toEqual([expect.objectContaining({ rule: 'deadJobs', state: 'raised' })])
@@ -117,15 +119,26 @@ describe('alerts', () => {
     await shut()
     const minute = new Date(Math.floor(clock.now() / MINUTE) * MINUTE).toISOString()
     await sql`insert into traffic (minute, process, calls, refused, turned_away, failed, log_ins_failed, ms)
-      values (${minute}::timestamptz, ${process}, 100, 60, 0, 6, 51, ${[100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]}::int[])`.execute(db)
+      values (${minute}::timestamptz, ${process}, 100, 60, 0, 6, 51, ${[100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]}::int[])`.execute(
+      db,
+    )
     await look()
-    expect(told().map((each) => each.rule).toSorted()).toEqual(['backupOld', 'failing', 'logInsFailed', 'proofOld'])
+    expect(
+      told()
+        .map((each) => each.rule)
+        .toSorted(),
+    ).toEqual(['backupOld', 'failing', 'logInsFailed', 'proofOld'])
     await letPass(house, 6 * MINUTE)
     await shut()
     await note()
     await prove(house)
     await look()
-    expect(told().slice(4).map((each) => `${each.rule} ${each.state}`).toSorted()).toEqual([
+    expect(
+      told()
+        .slice(4)
+        .map((each) => `${each.rule} ${each.state}`)
+        .toSorted(),
+    ).toEqual([
       'backupOld cleared',
       'failing cleared',
       'logInsFailed cleared',
@@ -196,7 +209,10 @@ describe('the log', () => {
   })
 
   test.each([
-    ['{"error":"Key (email_folded)=(a.b+c@mail.example) already exists."}', '{"error":"Key (email_folded)=([…]) already exists."}'],
+    [
+      '{"error":"Key (email_folded)=(a.b+c@mail.example) already exists."}',
+      '{"error":"Key (email_folded)=([…]) already exists."}',
+    ],
     ['{"m":"Key (name)=(Ann Lee) already exists"}', '{"m":"Key (name)=([…]) already exists"}'],
     ['{"u":"/in?token=abcdefgh&x=1"}', '{"u":"/in?token=[…]&x=1"}'],
     ['{"h":"Authorization: Bearer abc.def-ghi"}', '{"h":"Authorization: [key]"}'],

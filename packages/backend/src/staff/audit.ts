@@ -157,7 +157,13 @@ function isCut(before: Buffer | null, row: Hashed, chain: Buffer): boolean {
 /** Every row as JSON, a line each, with its place in the chain: what is kept elsewhere cannot be changed here. */
 export async function* auditLines(db: Db): AsyncGenerator<string> {
   for (let no = 0; ;) {
-    const page = await db.selectFrom('audit').selectAll().where('no', '>', no).orderBy('no').limit(1_000).execute()
+    const page = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('no', '>', no)
+      .orderBy('no')
+      .limit(1_000)
+      .execute()
     if (page.length === 0) return
     no = page.at(-1)!.no
     yield page

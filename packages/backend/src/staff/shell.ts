@@ -20,7 +20,10 @@ export const listStaff = async (db: Db): Promise<Listed[]> =>
   }))
 
 /** Ends somebody's work here at once, their sessions too. Throws a sentence when it cannot; the last admin stays. */
-export async function switchOffStaff(db: Db, given: { email: string; why: string; now: number }): Promise<string> {
+export async function switchOffStaff(
+  db: Db,
+  given: { email: string; why: string; now: number },
+): Promise<string> {
   const folded = readEmail(given.email)?.folded
   return inTransaction(db, async (tx) => {
     await store.lockList(tx)

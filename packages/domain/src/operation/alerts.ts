@@ -144,11 +144,7 @@ export const isWrong = ({ rule, value }: Reading): boolean => {
  * cleared, or forgotten when nobody was told. What could not be read stays as it is: silence is no cure. What is open and was not read
  * at all (a source that was taken off the list) counts as right.
  */
-export function judge(
-  readings: readonly Reading[],
-  open: readonly OpenAlert[],
-  now: EpochMs,
-): Verdict[] {
+export function judge(readings: readonly Reading[], open: readonly OpenAlert[], now: EpochMs): Verdict[] {
   const key = ({ rule, subject }: { rule: string; subject: string }): string => `${rule} ${subject}`
   const known = new Map(open.map((each) => [key(each), each]))
   const verdicts: Verdict[] = []

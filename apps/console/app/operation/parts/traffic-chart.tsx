@@ -31,7 +31,13 @@ export function TrafficChart({ slots }: { slots: OutputOf<typeof operation.board
       >
         {[0, top].map((value) => (
           <g key={value}>
-            <line x1="0" x2={WIDTH} y1={HEIGHT - high(value)} y2={HEIGHT - high(value)} stroke="var(--line)" />
+            <line
+              x1="0"
+              x2={WIDTH}
+              y1={HEIGHT - high(value)}
+              y2={HEIGHT - high(value)}
+              stroke="var(--line)"
+            />
             <text x="-6" y={HEIGHT - high(value) + 4} textAnchor="end" fontSize="10" fill="var(--ink-3)">
               {number(value)}
             </text>
