@@ -1,10 +1,14 @@
 import { languageOf } from '@tomobako/i18n'
 import type { Local } from '@tomobako/i18n'
+import { categories } from './glossary/categories.ts'
 import { choices } from './glossary/choices.ts'
 import { readTerms } from './glossary/table.ts'
 import type { Column } from './glossary/table.ts'
 import { places } from './glossary/title-places.ts'
 import { ambiguous, columnOf, entryOf, folded, said } from './title-words.ts'
+
+/** One spelling of a fact: widths, capitals and gaps are each source's own habit. */
+const spelt = (fact: string): string => folded(fact.normalize('NFKC').trim().replace(/\s+/g, ' '))
 
 /** Names of places, ways and categories by how listings write them. */
 const named = new Map<string, Partial<Record<Column, readonly string[]>>>()
@@ -12,13 +16,15 @@ const named = new Map<string, Partial<Record<Column, readonly string[]>>>()
 const chosen = new Map<string, Partial<Record<Column, readonly string[]>>>()
 for (const [book, line] of [
   ...places.split('\n').map((each) => [named, each] as const),
+  // After the places: where both know a name, the tree's is the better one.
+  ...categories.split('\n').map((each) => [named, each] as const),
   ...choices.split('\n').map((each) => [chosen, each] as const),
 ].filter(([, each]) => each !== '')) {
   const [surfaces = '', ...cells] = line.split('|')
   const [{ names } = { names: {} }] = readTerms(
     ['x', ...cells.map((cell) => cell.replaceAll(',', '\u201a'))].join('|'),
   )
-  for (const surface of surfaces.split(/,(?! )/)) book.set(folded(surface.normalize('NFKC')), names)
+  for (const surface of surfaces.split(/,(?! )/)) book.set(spelt(surface), names)
 }
 
 /**
@@ -74,7 +80,7 @@ function onePart(part: string, column: Column): string | null {
 }
 
 function one(fact: string, column: Column): string | null {
-  const key = folded(fact.normalize('NFKC').trim())
+  const key = spelt(fact)
   const names = named.get(key)
   const place = names?.[column]?.[0] ?? names?.en?.[0]
   if (place !== undefined) return place.replaceAll('\u201a', ',')
