@@ -1,3 +1,4 @@
+import { barcodeIn } from '@tomobako/domain/goods'
 import { describe, expect, test } from 'vitest'
 import { generate, kinds, moreSentinels, moreSites, sentinelTable, shares } from './index.ts'
 
@@ -50,6 +51,11 @@ describe('the catalogue', () => {
       expect(each.weightGrams).toBeGreaterThan(0)
       expect(Math.min(...each.sizeCm)).toBeGreaterThan(0)
     }
+  })
+  test('issue 14: every JAN is a real EAN-13, ending with the digit that follows from the others', () => {
+    const printed = items.flatMap((each) => (each.jan === undefined ? [] : [each.jan]))
+    expect(printed.length).toBeGreaterThan(1_000)
+    expect(printed.filter((jan) => jan.length !== 13 || barcodeIn(jan)?.isRight !== true)).toEqual([])
   })
   test('titles are seldom repeated', () =>
     expect(new Set(items.map((each) => each.title)).size / items.length).toBeGreaterThan(0.85))

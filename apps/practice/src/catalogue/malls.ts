@@ -1,3 +1,4 @@
+import { withCheckDigit } from '@tomobako/domain/goods'
 import type { Dice } from './dice.ts'
 import { hash } from './dice.ts'
 import type { PracticeItem, PracticeSeller } from './item.ts'
@@ -60,7 +61,7 @@ function yahooItem(random: Dice, kind: Kind, index: number): PracticeItem {
     seller,
     stock: used ? 1 : random.whole(2, 40),
     ...(random.chance(0.3) ? { listPriceYen: Math.round((t.yen * 1.25) / 110) * 110 } : {}),
-    jan: `49${String((index * 2_654_435) % 100_000_000_000).padStart(11, '0')}`,
+    jan: withCheckDigit(`49${String((index * 2_654_435) % 10_000_000_000).padStart(10, '0')}`),
   }
 }
 
@@ -101,7 +102,7 @@ function amazonItem(random: Dice, kind: Kind, index: number): PracticeItem {
     seller: used ? random.pick(dealers.slice(3)) : random.pick(dealers),
     stock: used ? 1 : random.whole(2, 60),
     ...(random.chance(0.4) ? { listPriceYen: Math.round((t.yen * 1.2) / 10) * 10 } : {}),
-    jan: `45${String((index * 7_654_321) % 100_000_000_000).padStart(11, '0')}`,
+    jan: withCheckDigit(`45${String((index * 7_654_321) % 10_000_000_000).padStart(10, '0')}`),
   }
 }
 
