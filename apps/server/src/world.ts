@@ -232,7 +232,7 @@ export function openShopOf(
       hosts: hostsOf(env, secret, hosts),
       ...mailboxOf(env),
       ...pushOf(env, push),
-      mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
+      mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: senderOf(env) }) : practiceMail(house),
       files: filesOf(env),
       ...(env.ratesUrl ? { rates: ratesFeed({ url: env.ratesUrl }) } : {}),
       ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
@@ -382,6 +382,10 @@ const challengeOf = ({ challenge }: Env, secret: string) =>
     : challenge.provider === 'own'
       ? { challenge: ownChallenge({ secret }) }
       : {}
+
+/** A bare address in an inbox is a stranger's: who gave no name for mails sends them in the shop's. */
+const senderOf = ({ mailFrom, appName }: Env): string =>
+  mailFrom.includes('<') ? mailFrom : `"${appName.replaceAll(/["\\]/g, '')}" <${mailFrom}>`
 
 /** Letters a service posts to us, a mailbox we look into, both, or the practice world's own. */
 function mailboxOf({ live, mailIn: { address, secret, imap } }: Env) {

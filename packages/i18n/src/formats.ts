@@ -169,6 +169,11 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     time: (iso: string | number | Date, zone = timeZone): string => write(iso, clock, zone),
     dateTime: (iso: string | number | Date, style: DateStyle = 'short', zone = timeZone): string =>
       write(iso, { ...dateStyles[style], ...clock }, zone),
+    /** What the zone's clock is called then: `GMT+1`, in German `MEZ`. */
+    zoneName: (iso: string | number | Date, zone = timeZone): string =>
+      dateFormat(tag, { timeZoneName: 'short' }, zone)
+        .formatToParts(parseInstant(iso) ?? 0)
+        .find((part) => part.type === 'timeZoneName')?.value ?? zone,
     /** The same moment in Japan, for auctions and events (DESIGN 7: local first, JST beside it). */
     jst: (iso: string | number | Date): string => `${write(iso, { ...dateStyles.short, ...clock }, JST)} JST`,
     /** DESIGN 10: ranges are words, never a dash, which would flip in Arabic. */

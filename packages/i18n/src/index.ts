@@ -12,6 +12,7 @@ export {
   locals,
   pretendLanguages,
   serviceCode,
+  spokenTag,
 } from './languages.ts'
 export { clockOf, formats, isTimeZone, JST, sentences } from './formats.ts'
 export { createT, intlTag, type MessageTable, type T } from './translate.ts'

@@ -68,6 +68,9 @@ export const isPretend = (value: unknown): value is Pretend =>
 
 export const languageOf = (local: AnyLocal): Language =>
   isPretend(local) ? pretendLanguages[local] : languages[local]
+/** The language a text of this catalogue is in: English where a language has none of its own (WCAG 3.1.2), whatever its dates are in. */
+export const spokenTag = (local: AnyLocal): string =>
+  languageOf(local).catalogue ? languageOf(local).bcp47 : 'en'
 export const serviceCode = (local: AnyLocal): string => languageOf(local).service
 export const direction = (local: AnyLocal): 'ltr' | 'rtl' => languageOf(local).dir
 

@@ -5689,6 +5689,11 @@ export type Messages = {
   'mail.open': {}
   'mail.whyAsked': { appName: string | number }
   'mail.whyNotice': { appName: string | number }
+  'mail.hello': { name: string | number }
+  'mail.helloAll': {}
+  'mail.moment': { time: string | number; zone: string | number }
+  'mail.japanTime': {}
+  'mail.by': { appName: string | number; name: string | number }
   'mail.registerCode.title': { appName: string | number }
   'mail.registerCode.body': { minutes: number; appName: string | number }
   'mail.resetCode.title': {}

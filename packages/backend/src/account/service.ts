@@ -6,7 +6,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { localOf, serviceCode } from '@tomobako/i18n'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps, iso } from '../kernel/index.ts'
-import { mailTo, notify } from '../message/index.ts'
+import { keepZone, mailTo, notify } from '../message/index.ts'
 import { onRegistered } from './arrived.ts'
 import { gate } from './challenge.ts'
 import { codeHash, codeRules, newCode, noCodeHash, sameHash, tidyCode } from './codes.ts'
@@ -143,6 +143,7 @@ export const register = inSteps<
     // Two codes were right at once (two tabs): the second finds the account made, and learns no more than with a wrong code.
     if (!made) return wrongCode()
     await openSession('customer', made.id, context)
+    await keepZone(context, made.id)
     for (const tell of context.house.hooks.all(onRegistered))
       await tell(context, { customerId: made.id, invite: invitedBy })
     return userOf(made)
@@ -180,6 +181,7 @@ export const login = inSteps<InputOf<typeof account.login>, User, { customer: Cu
     await forgive(context.db, rules.loginPair, pair)
     await forgive(context.db, rules.loginBare, pair)
     await openSession('customer', customer.id, context)
+    await keepZone(context, customer.id)
     if (hostTicket !== undefined) await connectsByTicket(context, customer.id, hostTicket)
     return userOf(customer)
   },

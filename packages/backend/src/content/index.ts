@@ -12,7 +12,7 @@ import { searchablePages } from './searchable.ts'
 import { keepShipped } from './shipped.ts'
 
 /** For those who ask what binds customers now. */
-export { editionOf, legalInForce, operatorOf } from './legal.ts'
+export { editionOf, legalInForce } from './legal.ts'
 export { inPrint, printedIn } from './published.ts'
 export type { InPrint } from './published.ts'
 export { keepShipped }

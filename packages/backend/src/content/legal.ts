@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { content as calls, InputOf, OutputOf } from '@tomobako/contract'
-import type { LegalDocument, OperatorSaid, PageBody, Words } from '@tomobako/domain/content'
+import type { LegalDocument, PageBody, Words } from '@tomobako/domain/content'
 import {
   inForceAt,
   legalDocuments,
@@ -15,28 +15,13 @@ import { iso, refuse } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
 import type { Context } from '../kernel/index.ts'
+import { operatorOf } from '../kernel/settings.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { previewed } from './preview.ts'
 import * as store from './store.ts'
 
 export const editionOf = ({ settings }: { settings: Pick<Settings, 'edition'> }): 'global' | 'china' =>
   settings.edition ?? 'global'
-
-/** Who runs this shop. An installation that says nothing of it is run by whoever has the warehouse. */
-export const operatorOf = ({
-  settings: { operator, warehouse },
-}: {
-  settings: Pick<Settings, 'operator' | 'warehouse'>
-}): OperatorSaid =>
-  operator ?? {
-    name: warehouse.name,
-    person: '-',
-    address: `${warehouse.zip} ${warehouse.address}`.trim(),
-    phone: warehouse.phone,
-    mail: '-',
-    licence: '-',
-    licenceBy: '-',
-  }
 
 /**
  * The version of each of these texts that is in force at a moment, as a table to select from: `key`, `no`, `since`, `words`. A yes to any of

@@ -13,7 +13,8 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
 import type { Settings } from '../kernel/settings.ts'
-import { editionOf, operatorOf } from './legal.ts'
+import { operatorOf } from '../kernel/settings.ts'
+import { editionOf } from './legal.ts'
 
 /** A text of ours as it is published now: where each of its sections stands, and its words. */
 export type Published = {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { languages, isLocal } from '@tomobako/i18n'
+import { isLocal, spokenTag } from '@tomobako/i18n'
 import { Trouble } from '../kernel/trouble.ts'
 import type { MailGateway } from './index.ts'
 
@@ -48,7 +48,7 @@ export function smtpMail({
           messageId,
           ...((answers ?? replyTo) ? { replyTo: answers ?? replyTo } : {}),
           headers: {
-            'Content-Language': isLocal(language) ? languages[language].bcp47 : 'en',
+            'Content-Language': isLocal(language) ? spokenTag(language) : 'en',
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             ...(unsubscribe === undefined

@@ -53,3 +53,19 @@ export type Operator = {
   licence: string
   licenceBy: string
 }
+
+/** Who runs this shop. An installation that says nothing of it is run by whoever has the warehouse. */
+export const operatorOf = ({
+  settings: { operator, warehouse },
+}: {
+  settings: Pick<Settings, 'operator' | 'warehouse'>
+}): Operator =>
+  operator ?? {
+    name: warehouse.name,
+    person: '-',
+    address: `${warehouse.zip} ${warehouse.address}`.trim(),
+    phone: warehouse.phone,
+    mail: '-',
+    licence: '-',
+    licenceBy: '-',
+  }

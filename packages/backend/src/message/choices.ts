@@ -96,6 +96,12 @@ export async function saveSettings(
   return settings({}, context)
 }
 
+/** Mails say their times by the clock their reader signs in with, until they choose another. */
+export async function keepZone({ db, caller }: Context, id: string): Promise<void> {
+  const zone = caller.cookies.get('timeZone')
+  if (isTimeZone(zone)) await store.keepZone(db, id, zone)
+}
+
 /** Mails of one kind, or all that need not be sent, on or off. */
 export async function setMails(
   context: TxContext,

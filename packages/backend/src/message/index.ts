@@ -13,6 +13,7 @@ import { detail, list, markRead } from './service.ts'
 import { unsubscribe, unsubscribing } from './unsubscribe.ts'
 import { route } from './practice.ts'
 
+export { keepZone } from './choices.ts'
 export { ABOVE, bearsSignature, onLetter } from './inbound.ts'
 export type { LetterOutcome } from './inbound.ts'
 export { mailTo, notify } from './service.ts'

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, message } from '@tomobako/contract'
 import { locals } from '@tomobako/i18n'
+import type { Local } from '@tomobako/i18n'
 import { rawSection } from '@tomobako/i18n/catalogues'
 import { MINUTE } from '@tomobako/domain/kernel'
 import type { TestShop } from '@tomobako/testkit'
@@ -99,6 +100,8 @@ describe('letters', () => {
     link: 'https://shop.example/orders/T261121-0001',
     appName: 'Tomobako',
     publicUrl: 'https://shop.example',
+    operator: { name: 'Tomobako K.K.', address: '1-2-3 Minato, Chiba', mail: 'help@shop.example' },
+    reader: 'Lena',
     stop: null,
   }
 
@@ -110,13 +113,11 @@ describe('letters', () => {
     expect(text).toContain('\u2066¥980\u2069')
     expect(
       write({
+        ...letter,
         key: 'mail.registerCode',
         values: { code: '012345', minutes: 10 },
         local: 'ar',
         link: null,
-        appName: 'Tomobako',
-        publicUrl: 'https://shop.example',
-        stop: null,
       }).html,
     ).toMatch(/<p dir="ltr"[^>]*>012345<\/p>/)
   })
@@ -130,6 +131,74 @@ describe('letters', () => {
       for (const part of [html, text, subject]) expect(part).not.toMatch(/notice\.|mail\.|\{\w+\}/)
     },
   )
+
+  test.each([
+    ['en', 'Hello Lena,', 'Hello,', 'Tomobako is run by Tomobako K.K.'],
+    ['de', 'Guten Tag Lena,', 'Guten Tag,', 'Tomobako wird betrieben von Tomobako K.K.'],
+    ['ar', 'مرحبًا \u2068Lena\u2069،', 'مرحبًا،', 'مشغّل Tomobako: \u2068Tomobako K.K.\u2069'],
+    ['ja', 'Lena 様', 'お客様へ', 'Tomobakoの運営者：Tomobako K.K.'],
+    ['zhCn', 'Lena，您好：', '您好：', 'Tomobako由Tomobako K.K.运营。'],
+  ] as const)(
+    'issue 14: in %s a mail greets its reader and ends with who sent it',
+    (local, hello, all, by) => {
+      const { html, text } = write({ ...letter, local })
+      expect(text.split('\n\n')[1]).toBe(hello)
+      expect(html).toContain(`>${hello}</p>`)
+      expect(text.endsWith(`\nhttps://shop.example\n${by}\n1-2-3 Minato, Chiba\nhelp@shop.example`)).toBe(
+        true,
+      )
+      expect(html).toContain(`<bdi>${by}</bdi>`)
+      // Nobody is called by a name we do not know.
+      expect(write({ ...letter, local, reader: '' }).text.split('\n\n')[1]).toBe(all)
+    },
+  )
+
+  test('issue 14: a mail to Poland is English and says so, with a Polish date in it', () => {
+    const told = write({ ...letter, local: 'pl', key: 'mail.friendReceipt', values: { at: '2026-11-22T00:10:00Z' } })
+    expect(told.html).toContain('<html lang="en" dir="ltr">')
+    expect(told.html).not.toContain('lang="pl"')
+    expect(told.text).toContain('22 lis, 09:10 (Japan time)')
+  })
+
+  test('issue 14: a mail says whose clock its times are by', () => {
+    const receipt = {
+      ...letter,
+      key: 'mail.friendReceipt',
+      values: { yen: 980, title: 'レンズ', at: '2026-11-22T00:10:00Z' },
+    }
+    const told = (local: Local, timeZone?: string) => write({ ...receipt, local, timeZone }).text
+    expect(told('en')).toContain('22 Nov, 09:10 (Japan time)')
+    expect(told('en', 'Europe/Berlin')).toContain('22 Nov, 01:10 (CET)')
+    expect(told('de', 'Europe/Berlin')).toContain('22. Nov., 01:10 (MEZ)')
+    expect(told('ja')).toContain('11月22日 09:10（日本時間）')
+    expect(told('zhCn', 'Asia/Shanghai')).toContain('11月22日 08:10（GMT+8）')
+    expect(told('ar')).toContain('22 نوفمبر، 09:10 (بتوقيت اليابان)')
+    // On a page it is the clock of whoever looks at it.
+    expect(read(receipt, 'en', { timeZone: 'Europe/Berlin' }).body).toContain('22 Nov, 01:10.')
+  })
+
+  test('issue 14: mails go by the clock their reader signed in with, and by the one they chose', async () => {
+    const gita = await shop.customer('gita')
+    const zoneOf = async () =>
+      (
+        await shop.shop.house.db
+          .selectFrom('message_manner')
+          .select('zone')
+          .where('customer_id', '=', gita.id)
+          .executeTakeFirst()
+      )?.zone
+    const signIn = async (zone: string) => {
+      const visitor = shop.visitor()
+      visitor.cookies.set('timeZone', zone)
+      await visitor.call(account.login, { email: gita.email, password: gita.password })
+    }
+    await signIn('Nowhere/Land')
+    expect(await zoneOf()).toBeUndefined()
+    await signIn('Asia/Kolkata')
+    expect(await zoneOf()).toBe('Asia/Kolkata')
+    await signIn('Europe/Berlin')
+    expect(await zoneOf()).toBe('Asia/Kolkata')
+  })
 
   test('every notice of the catalogue can be said with the values it is sent with', () => {
     const values = {

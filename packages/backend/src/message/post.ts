@@ -10,6 +10,8 @@ import type { House } from '../kernel/house.ts'
 import { attempt } from '../kernel/index.ts'
 import { mannerOf } from './choices.ts'
 import * as store from './store.ts'
+import { operatorOf } from '../kernel/settings.ts'
+import type { Letter } from './template.ts'
 import { write, writeDaily } from './template.ts'
 import { stopAddress } from './unsubscribe.ts'
 import { whole } from './words.ts'
@@ -28,9 +30,13 @@ export async function send(house: House, outboxId: string, withinSeconds = SEND_
   if (!taken) return
   const ready: store.OutboxRow[] = []
   let language: string | undefined
+  let name = ''
+  let timeZone: string | undefined
   for (const row of taken) {
     const reader = row.customer_id === null ? null : await store.reader(house.db, row)
     language ??= reader?.language
+    name ||= reader?.name ?? ''
+    timeZone ??= mannerOf(reader ?? undefined).zone ?? undefined
     if (reader === null || (await goesNow(house, row, reader, now))) ready.push(row)
   }
   const [first, ...others] = ready
@@ -39,8 +45,8 @@ export async function send(house: House, outboxId: string, withinSeconds = SEND_
   const { publicUrl } = house.settings
   const local = isLocal(wanted) ? wanted : 'en'
   const stop = stopOf(house, first, others.length > 0)
-  const letter =
-    others.length > 0 ? daily(house, [first, ...others], local, stop) : one(house, first, local, stop)
+  const around = { local, reader: name, timeZone, ...shopOf(house), stop }
+  const letter = others.length > 0 ? daily(house, [first, ...others], around) : one(house, first, around)
   try {
     await inTime(withinSeconds, 'a mail', () =>
       house.gateways.mail.send({
@@ -121,23 +127,23 @@ const said = (row: store.OutboxRow) => ({
   key: row.key,
   values: row.vals as Record<string, string | number>,
 })
-const one = (house: House, row: store.OutboxRow, local: Local, stop: string | null) =>
+type Around = Pick<Letter, 'local' | 'reader' | 'timeZone' | 'appName' | 'publicUrl' | 'operator' | 'stop'>
+const one = (house: House, row: store.OutboxRow, around: Around) =>
   write({
     ...said(row),
-    local,
+    ...around,
     link: whole(house, row.link),
     isAnswered: row.reply_to !== null,
-    ...shopOf(house),
-    stop,
   })
-const daily = (house: House, rows: readonly store.OutboxRow[], local: Local, stop: string | null) =>
+const daily = (house: House, rows: readonly store.OutboxRow[], around: Around) =>
   writeDaily({
+    ...around,
     parts: rows.map((row) => ({ ...said(row), link: whole(house, row.link) })),
-    local,
-    ...shopOf(house),
-    stop,
   })
-const shopOf = ({ settings: { appName, publicUrl } }: House) => ({ appName, publicUrl })
+const shopOf = (house: House) => {
+  const { appName, publicUrl } = house.settings
+  return { appName, publicUrl, operator: operatorOf(house) }
+}
 
 /** A mail server that has not taken a letter by then is not waited for any longer; the letter's turn comes again. */
 const SEND_SECONDS = 20

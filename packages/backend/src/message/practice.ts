@@ -1,4 +1,4 @@
-import { direction, formats, languageOf } from '@tomobako/i18n'
+import { direction, formats, isLocal, spokenTag } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { House } from '../kernel/house.ts'
 import { callerOf, iso } from '../kernel/index.ts'
@@ -94,7 +94,7 @@ function pageFor(request: Request, url: URL, house: House) {
   }
 
   function html(title: string, body: string, status = 200): Response {
-    const page = `<!doctype html><html lang="${languageOf(local).bcp47}" dir="${direction(local)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1 dir="auto">${escaped(title)}</h1>${body}</main></body></html>`
+    const page = `<!doctype html><html lang="${spokenTag(local)}" dir="${direction(local)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1 dir="auto">${escaped(title)}</h1>${body}</main></body></html>`
     return new Response(page, {
       status,
       headers: {
@@ -109,8 +109,7 @@ function pageFor(request: Request, url: URL, house: House) {
   }
 }
 
-const bcp47 = (language: string): string => escaped(language in known ? known[language]! : language)
-const known: Readonly<Record<string, string>> = { zhCn: 'zh-Hans', zhTw: 'zh-Hant' }
+const bcp47 = (language: string): string => (isLocal(language) ? spokenTag(language) : 'en')
 
 const style = `*{box-sizing:border-box}body{margin:0;background:#f6f6f3;color:#16191f;font:15px/25px system-ui,sans-serif}main{max-width:760px;margin-inline:auto;padding:24px 16px}h1{font-size:24px;line-height:32px;margin:0 0 12px}
 ul{list-style:none;margin:16px 0;padding:0;background:#fff;border:1px solid #e4e3de;border-radius:12px;overflow:hidden}li+li{border-block-start:1px solid #e4e3de}li a{display:flex;flex-wrap:wrap;gap:2px 16px;padding:12px 16px;color:inherit;text-decoration:none}li a:hover,li a:focus-visible{background:#eeeeea}li b{flex:1 1 100%}li span,li time{color:#666b75;font-size:13px;line-height:20px}

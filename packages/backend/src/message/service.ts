@@ -154,7 +154,7 @@ function shown(row: store.MessageRow, { caller }: Context): OutputOf<typeof mess
   const { title, body } = read(
     { key: row.key, values: row.vals as Record<string, string | number> },
     caller.language,
-    isTimeZone(zone) ? zone : undefined,
+    { timeZone: isTimeZone(zone) ? zone : undefined },
   )
   return {
     id: row.id,

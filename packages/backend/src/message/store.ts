@@ -167,6 +167,7 @@ export async function takeMails(
   return first ? [first, ...others] : null
 }
 export type Reader = {
+  name: string
   language: string
   mail_notices: boolean
   mail: boolean | null
@@ -184,7 +185,7 @@ export const reader = async (
 ): Promise<Reader | undefined> =>
   (
     await sql<Reader>`
-      select c.language, c.mail_notices, choice.mail, manner.zone, manner.quiet_from, manner.quiet_until, manner.digest_at,
+      select c.name, c.language, c.mail_notices, choice.mail, manner.zone, manner.quiet_from, manner.quiet_until, manner.digest_at,
         manner.urgent_at_once, exists (select from message m where m.id = ${row.message_id} and m.read_at is not null) as was_read
       from customer c
         left join message_choice choice on choice.customer_id = c.id and choice.kind = ${row.kind}
@@ -224,6 +225,13 @@ export const saveManner = (db: Db, row: Selectable<DB['message_manner']>): Promi
     .insertInto('message_manner')
     .values(row)
     .onConflict((c) => c.column('customer_id').doUpdateSet(row))
+    .execute()
+/** The zone of the clock somebody was seen with; what they chose themselves stays. */
+export const keepZone = (db: Db, customerId: string, zone: string): Promise<unknown> =>
+  db
+    .insertInto('message_manner')
+    .values({ customer_id: customerId, zone })
+    .onConflict((c) => c.column('customer_id').doNothing())
     .execute()
 /** What waits is asked about again under what was just chosen. */
 export const reconsider = (db: Db, customerId: string, now: EpochMs): Promise<unknown> =>

@@ -1,14 +1,21 @@
-import { direction, languageOf } from '@tomobako/i18n'
+import { direction, spokenTag } from '@tomobako/i18n'
 import type { Local, T } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import { ABOVE } from './inbound.ts'
-import type { Said } from './words.ts'
+import type { Operator } from '../kernel/settings.ts'
+import type { Clock, Said } from './words.ts'
 import { read } from './words.ts'
 
 type Shop = {
   local: Local
+  /** Whom it greets; empty where we do not know a name. */
+  reader: string
+  /** The clock its reader lives by; Japan's where we do not know it. */
+  timeZone?: string | undefined
   appName: string
   publicUrl: string
+  /** Who is behind it, as every letter of a company says. */
+  operator: Pick<Operator, 'name' | 'address' | 'mail'>
   /** Where one click stops mails like this one; null where they cannot be stopped. */
   stop: string | null
 }
@@ -20,7 +27,7 @@ export type Written = { subject: string; text: string; html: string }
 export function write({ key, values, link, isAnswered = false, ...shop }: Letter): Written {
   const { local, appName } = shop
   const t = translator(local)
-  const { title, body } = read({ key, values }, local)
+  const { title, body } = read({ key, values }, local, clockOf(shop))
   const action = link ? t.dynamic(`${key}.action`, {}, t('mail.open')) : null
   const code = typeof values['code'] === 'string' ? values['code'] : null
   const isAsked = key.startsWith('mail.')
@@ -52,7 +59,7 @@ export function writeDaily({
   return paper(
     t('mail.daily.subject', { count: parts.length, appName }),
     parts.map((part) => {
-      const { title, body } = read(part, local)
+      const { title, body } = read(part, local, clockOf(shop))
       const action = part.link ? t.dynamic(`${part.key}.action`, {}, t('mail.open')) : null
       return {
         text: [title, body, ...(part.link && action ? [named(t, action, part.link)] : [])].join('\n\n'),
@@ -74,7 +81,7 @@ function paper(
   parts: readonly { text: string; html: string }[],
   why: string,
   choose: T | null,
-  { local, appName, publicUrl, stop }: Shop,
+  { local, reader, appName, publicUrl, operator, stop }: Shop,
   above: string | null = null,
 ): Written {
   const foot: [string, string][] = choose
@@ -83,16 +90,24 @@ function paper(
         [choose('mail.choose'), `${publicUrl}/messages/settings`],
       ]
     : []
+  const t = translator(local)
+  const hello = reader === '' ? t('mail.helloAll') : t('mail.hello', { name: ownWay(reader, local) })
+  // What an installation does not say is a dash.
+  const behind = [
+    t('mail.by', { appName, name: ownWay(operator.name, local) }),
+    ...[operator.address, operator.mail].filter((each) => each !== '-' && each !== ''),
+  ]
   const text = [
     ...(above === null ? [] : [above]),
     title,
+    hello,
     ...parts.map((part) => part.text),
     `—\n${why}`,
-    ...foot.map(([words, address]) => named(choose ?? translator(local), words, address)),
-    publicUrl,
+    ...foot.map(([words, address]) => named(t, words, address)),
+    [publicUrl, ...behind].join('\n'),
   ].join('\n\n')
   const dir = direction(local)
-  const lang = languageOf(local).bcp47
+  const lang = spokenTag(local)
   const small = (address: string, words: string): string =>
     `<a href="${escaped(address)}" style="color:#4a4f59">${escaped(words)}</a>`
   const html = `<!doctype html>
@@ -108,15 +123,20 @@ function paper(
 ${above === null ? '' : `<p style="margin:0 0 16px;font-size:12px;line-height:18px;color:#666b75">${escaped(above)}</p>\n`}<p style="margin:0 0 16px;font-size:17px;line-height:24px;font-weight:700">${escaped(appName)}</p>
 <div style="background:#ffffff;border:1px solid #e4e3de;border-radius:12px;padding:24px">
 <h1 style="margin:0 0 12px;font-size:20px;line-height:28px;font-weight:700">${escaped(title)}</h1>
-${parts.map((part) => part.html).join('\n')}</div>
+${said(hello)}${parts.map((part) => part.html).join('\n')}</div>
 <p style="margin:16px 0 0;font-size:12px;line-height:18px;color:#666b75">${escaped(why)}</p>
 <p style="margin:8px 0 0;font-size:12px;line-height:24px;color:#666b75">${[...foot.map(([words, address]) => small(address, words)), small(publicUrl, publicUrl.replace(/^https?:\/\//, ''))].join('<br>')}</p>
+<p style="margin:8px 0 0;font-size:12px;line-height:18px;color:#666b75">${behind.map((line) => `<bdi>${escaped(line)}</bdi>`).join('<br>')}</p>
 </div>
 </body>
 </html>
 `
   return { subject: title, text, html }
 }
+const clockOf = ({ timeZone }: Shop): Clock => ({ timeZone, isNamed: true })
+/** A name keeps its own direction inside a sentence that runs the other way. */
+const ownWay = (name: string, local: Local): string =>
+  direction(local) === 'rtl' ? `\u2068${name}\u2069` : name
 /** Words and the address they lead to, below them. */
 const named = (t: T, label: string, link: string): string =>
   t('common.labelled', { label, name: `\n${link}` })

@@ -292,12 +292,15 @@ describe('kinds in the inbox, and links that stop mails', () => {
         local,
         appName: 'Tomobako',
         publicUrl: 'https://shop.example',
+        reader: 'Aya',
+        operator: { name: 'Tomobako K.K.', address: '1-2-3 Minato, Chiba', mail: '-' },
         stop: 'https://shop.example/unsubscribe?token=x',
       })
       expect(subject, local).toContain('Tomobako')
       expect(html).toContain(local === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
       expect(text).toContain('https://shop.example/messages/settings')
       expect(text).toContain('W-9')
+      expect(text.match(/Aya/g), local).toHaveLength(1)
     }
   })
 })

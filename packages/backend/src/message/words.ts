@@ -1,5 +1,5 @@
 import type { AnyLocal, T } from '@tomobako/i18n'
-import { direction, formats, isLocal } from '@tomobako/i18n'
+import { direction, formats, isLocal, JST } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { House } from '../kernel/house.ts'
 import { titleFrom } from '../words/index.ts'
@@ -34,6 +34,9 @@ function titleIn({ title, titleOf }: Said['values'], local: AnyLocal): { title?:
   }
 }
 
+/** Whose clock a text's times are read from. `isNamed`: it is read far from the page that shows its reader's time, so it says which. */
+export type Clock = { timeZone?: string | undefined; isNamed?: boolean }
+
 /**
  * Values by their names: `yen` and `…Yen` are amounts (¥12,800), `…Grams` weights, `at`, `until`, `by`, `…At` and `…Until` instants
  * (ISO text or milliseconds), `country` a country's code, `method` a shipping method. Anything else is said as it is.
@@ -41,9 +44,9 @@ function titleIn({ title, titleOf }: Said['values'], local: AnyLocal): { title?:
 export function spoken(
   values: Said['values'],
   local: AnyLocal,
-  timeZone?: string,
+  { timeZone, isNamed = false }: Clock = {},
 ): Record<string, string | number> {
-  const say = formats(local, timeZone)
+  const say = { ...formats(local, timeZone), isNamed }
   const t = translator(local)
   const words = Object.entries({ ...values, ...titleIn(values, local) }).map(
     ([name, value]) => [name, kinds.find(([sign]) => sign.test(name))?.[1](value, say, t) ?? value] as const,
@@ -57,23 +60,28 @@ export function spoken(
 /** A title, a number or an amount keeps its own direction inside a sentence that runs the other way. */
 const isolated = (word: string): string => `\u2068${word}\u2069`
 
-type Say = ReturnType<typeof formats>
+type Say = ReturnType<typeof formats> & { isNamed: boolean }
 const kinds: readonly [RegExp, (value: string | number, say: Say, t: T) => string | number][] = [
   [/^yen$|Yen$/, (value, say) => (typeof value === 'number' ? say.yen(value) : value)],
   [/Grams$/, (value, say) => (typeof value === 'number' ? say.grams(value) : value)],
-  [/^(?:at|until|by)$|(?:At|Until)$/, (value, say) => say.dateTime(value, 'short') || value],
+  [/^(?:at|until|by)$|(?:At|Until)$/, moment],
   [/^country$/, (value, say) => say.country(String(value))],
   [/^method$/, (value, _say, t) => t.dynamic(`shipping.method.${value}`, {}, String(value))],
 ]
 
+function moment(value: string | number, say: Say, t: T): string | number {
+  const time = say.dateTime(value, 'short')
+  if (time === '' || !say.isNamed) return time || value
+  return t('mail.moment', {
+    time,
+    zone: say.timeZone === JST ? t('mail.japanTime') : say.zoneName(value),
+  })
+}
+
 /** Title and text of a notice. */
-export function read(
-  { key, values }: Said,
-  local: AnyLocal,
-  timeZone?: string,
-): { title: string; body: string } {
+export function read({ key, values }: Said, local: AnyLocal, clock?: Clock): { title: string; body: string } {
   const t = translator(local)
-  const said = { appName: t('common.brand'), ...spoken(values, local, timeZone) }
+  const said = { appName: t('common.brand'), ...spoken(values, local, clock) }
   return { title: t.dynamic(`${key}.title`, said), body: t.dynamic(`${key}.body`, said) }
 }
 
