@@ -276,7 +276,8 @@ const pointer = (x: number, y: number): string =>
     path('M-24 0L-4-14V-6H20V6H-4V14Z', '#E2402B', 'stroke="#fff" stroke-width="2.500"'),
   )
 
-export function photograph(photo: Photo): string {
+/** The photo as its seller took it, or the thing alone with what came with it, on no ground: what somebody holds who has it in hand. */
+export function photograph(photo: Photo, { isAlone = false }: { isAlone?: boolean } = {}): string {
   const b = brush()
   const it = itOf(photo)
   const draw = drawings[photo.drawing]
@@ -285,7 +286,7 @@ export function photograph(photo: Photo): string {
   const place = dice(hash(`${photo.kind} ${photo.seed} table`))
   const stands = drawn.foot !== undefined || drawn.upright === true
   const view = dice(hash(`${photo.kind} ${photo.seed} ${photo.view}`))
-  const back = ground(b, place, stands)
+  const back = isAlone ? '' : ground(b, place, stands)
   const thing = drawn.art + flawOf(photo, drawn.flaw)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">${arranged(b, photo, it, drawn, thing, view, back)}</svg>`
 }
@@ -301,14 +302,16 @@ function arranged(
 ): string {
   const symbol = `<g id="thing">${thing}</g>`
   const standsUp = drawn.foot !== undefined || drawn.upright === true
+  // Where there is no ground, nothing throws a shadow on it.
+  const isCast = back !== ''
   const shade = 'shade'
   const filter = `<filter id="${shade}" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur in="SourceAlpha" stdDeviation="5"/><feOffset dx="7" dy="9"/><feComponentTransfer><feFuncA type="linear" slope=".26"/></feComponentTransfer><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`
   const shadow =
-    drawn.foot && drawn.foot[2] > 0
+    isCast && drawn.foot && drawn.foot[2] > 0
       ? `<radialGradient id="foot"><stop offset="0" stop-color="#1b1a17" stop-opacity=".34"/><stop offset=".55" stop-color="#1b1a17" stop-opacity=".18"/><stop offset="1" stop-color="#1b1a17" stop-opacity="0"/></radialGradient>`
       : ''
   const stood = (mark: string, transform: string): string =>
-    `<g transform="${transform}">${shadow === '' || !drawn.foot ? '' : `<ellipse cx="${drawn.foot[0]}" cy="${drawn.foot[1] + 3}" rx="${drawn.foot[2] * 1.08}" ry="17" fill="url(#foot)"/>`}<g${standsUp || drawn.shaded === true ? '' : ` filter="url(#${shade})"`}>${mark}</g></g>`
+    `<g transform="${transform}">${shadow === '' || !drawn.foot ? '' : `<ellipse cx="${drawn.foot[0]}" cy="${drawn.foot[1] + 3}" rx="${drawn.foot[2] * 1.08}" ry="17" fill="url(#foot)"/>`}<g${!isCast || standsUp || drawn.shaded === true ? '' : ` filter="url(#${shade})"`}>${mark}</g></g>`
   const has = (extra: Extra): boolean => photo.extras.includes(extra)
   const about = (x: number, y: number, scale: number, turn = 0, slope = 0, wide = 1): string =>
     `translate(${x} ${y}) rotate(${turn}) skewY(${slope}) scale(${(scale * wide).toFixed(3)} ${scale}) translate(-200 -200)`

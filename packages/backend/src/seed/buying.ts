@@ -5,7 +5,7 @@ import { SeedRefused } from './act.ts'
 import type { Who } from './act.ts'
 import type { Chapter, Held, Stage } from './chapter.ts'
 import { Untold } from './chapter.ts'
-import { arrivalPhoto, drawingOf } from './pictures.ts'
+import { arrivalPhoto } from './pictures.ts'
 import * as store from './store.ts'
 import { pace, things } from './story.ts'
 import type { Thing } from './story.ts'
@@ -19,19 +19,17 @@ export function buying(at: Stage): Chapter[] {
   // Pictures are made while the story goes on: the first wish for one begins it.
   const shots = new Map<string, Promise<string[]>>()
   const shoot = (each: Thing): Promise<string[]> => {
-    // One photo of a kind is enough of what the neighbours order week after week.
-    const name = each.isRoutine ? each.words : each.key
-    const known = shots.get(name)
+    const known = shots.get(each.key)
     if (known) return known
-    const { drawing } = lineOf(each.key)
+    const { shows } = lineOf(each.key)
     const made = Promise.all(
       (each.services?.length ? [-4, 11] : [-4]).map(async (turn) =>
-        at.send(await arrivalPhoto(drawing, turn), packer),
+        at.send(await arrivalPhoto(at.look, shows, turn), packer),
       ),
     )
     // Whoever awaits it hears of a failure; until then it is nobody's.
     made.catch(() => {})
-    shots.set(name, made)
+    shots.set(each.key, made)
     return made
   }
   for (const each of things) {
@@ -131,7 +129,7 @@ export function buying(at: Stage): Chapter[] {
 
 /** Work on a piece that stands open at the service desk is done, check by check; nothing when there is none. */
 export async function workThrough(
-  { stage, people, lineOf, send }: Stage,
+  { stage, people, lineOf, send, look }: Stage,
   key: string,
   service: 'inspection' | 'photos',
 ): Promise<void> {
@@ -142,7 +140,7 @@ export async function workThrough(
   if (!task) return
   const turns = service === 'photos' ? [-24, 6, 32] : [8]
   const photoIds: string[] = []
-  for (const turn of turns) photoIds.push(await send(await arrivalPhoto(line.drawing, turn), packer))
+  for (const turn of turns) photoIds.push(await send(await arrivalPhoto(look, line.shows, turn), packer))
   // What would have to be switched on is left to its owner.
   const checks = task.claims.map(({ check }, at) => ({
     check,
@@ -240,9 +238,8 @@ async function order(at: Stage, each: Thing, { taken, found }: Market): Promise<
     taken.add(`${hit.source}/${hit.id}`)
     try {
       const cartLineId = await intoCart(at, hit, who)
-      const drawing = drawingOf(hit.image ? [hit.image] : [])
-      if (each.until === 'cart')
-        return { lineId: cartLineId, lineNo: '', drawing, itemYen: 0, domesticYen: 0 }
+      const shows = hit.image ?? 'figure'
+      if (each.until === 'cart') return { lineId: cartLineId, lineNo: '', shows, itemYen: 0, domesticYen: 0 }
       if (each.services?.length)
         await stage.act(cart.update, { lineId: cartLineId, services: [...each.services] }, who)
       const quote = await stage.act(
@@ -260,7 +257,7 @@ async function order(at: Stage, each: Thing, { taken, found }: Market): Promise<
       return {
         lineId: line.id,
         lineNo: line.no,
-        drawing,
+        shows,
         itemYen: line.price.itemYen,
         domesticYen: line.price.domesticYen,
       }

@@ -1,6 +1,7 @@
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { House } from '../kernel/house.ts'
 import type { Actors, Who } from './act.ts'
+import type { Look } from './pictures.ts'
 import type { DemoCustomer, DemoStaff, Neighbour } from './people.ts'
 
 export type People = {
@@ -8,8 +9,8 @@ export type People = {
   staff: Record<DemoStaff['key'], Who>
 }
 
-/** An ordered thing as later chapters need it; `drawing` is what its pictures show. */
-export type Held = { lineId: string; lineNo: string; drawing: string; itemYen: number; domesticYen: number }
+/** An ordered thing as later chapters need it; `shows` is what photos of it show (`Look`). */
+export type Held = { lineId: string; lineNo: string; shows: string; itemYen: number; domesticYen: number }
 export type Known = { line: Held } | { parcelNo: string } | { labelId: string }
 /** Things that happened, in the order they happened. */
 export type Chapter = {
@@ -31,6 +32,8 @@ export type Stage = {
   readonly now: EpochMs
   /** Sends a picture as this person, answers its id; staff send clips as well. */
   readonly send: (bytes: Buffer, who: Who, as?: 'clip') => Promise<string>
+  /** What photos show of a thing. */
+  readonly look: Look
   /** The thing of this story; `Untold` when it was never ordered. */
   readonly lineOf: (key: string) => Held
   readonly parcelOf: (key: string) => string

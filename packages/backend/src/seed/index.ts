@@ -21,7 +21,7 @@ import { cases } from './cases.ts'
 import { coupons } from './coupons.ts'
 import { crowd } from './crowd.ts'
 import { demoCustomers, demoStaff, neighbours } from './people.ts'
-import { endShoot, photographer } from './pictures.ts'
+import { looking, photographer } from './pictures.ts'
 import { helping } from './helping.ts'
 import { liveSessions } from './live.ts'
 import { lotteries } from './lotteries.ts'
@@ -53,7 +53,15 @@ export async function seedDemo(shop: DemoShop, pays: PaysAtBank = byPracticeCard
   const now = house.clock.now()
   const stage = actors(house)
   const people = await meet(stage, house, told, now)
-  const at: Stage = { stage, people, house, now, send: photographer(house, shop.answer), ...finder(told) }
+  const at: Stage = {
+    stage,
+    people,
+    house,
+    now,
+    send: photographer(house, shop.answer),
+    look: looking(house),
+    ...finder(told),
+  }
   for (const chapter of story(at, pays)) {
     if (told.has(chapter.name)) continue
     stage.at(chapter.at)
@@ -73,7 +81,6 @@ export async function seedDemo(shop: DemoShop, pays: PaysAtBank = byPracticeCard
       store.markTold(context.db, chapter.name, told.get(chapter.name) ?? null, now),
     )
   }
-  endShoot()
   // What the carrier has done since then.
   await followParcels(house)
   await store.markTold(house.db, 'end', null, now)

@@ -28,14 +28,14 @@ const block = (
 const during = (one: Block): Block => ({ ...one, phase: 'running' })
 
 /** Pages of the demo world: an event that runs, one to come, one that is over, two landing pages, and the banners on home that lead there. */
-export function pages({ stage, people, now, send }: Stage): Chapter[] {
+export function pages({ stage, people, now, send, look }: Stage): Chapter[] {
   const { admin, editor } = people.staff
   const days = (from: number, to: number) => ({
     startsAt: iso(now + from * DAY),
     endsAt: iso(now + to * DAY),
   })
   const draw = async (ground: string, drawings: readonly string[]): Promise<string> =>
-    send(await groundPhoto(ground, drawings), editor)
+    send(await groundPhoto(look, ground, drawings), editor)
 
   /** Written by the editor, published by somebody else: one of them gives a coupon. */
   const shows = async (key: string, kind: PageKind, body: BodyInput): Promise<void> => {

@@ -7,13 +7,18 @@ import type { Who } from './act.ts'
 
 const items = new URL('../../../../packages/ui/assets/items/', import.meta.url)
 
-/** The drawing a practice listing was illustrated with, by the file name of its first picture (`camera-3.svg`). */
-export const drawingOf = (images: readonly string[]): string =>
-  /\/([a-z]+)-?\d*\.svg/.exec(images[0] ?? '')?.[1] ?? 'figure'
+/** The kind of a practice listing's thing, by the file name of its picture (`camera-3.svg`). */
+const kindOf = (image: string): string => /\/([a-z]+)-?\d*\.svg/.exec(image)?.[1] ?? 'figure'
+/** Where the practice world shows the thing of a listing's picture alone, without the table its seller put it on. */
+const aloneAt = (image: string): string => image.replace(/^(https:\/\/[^/]+)\/(?=[^/]+\.svg$)/, '$1/alone/')
 
 const WIDTH = 960
 const HEIGHT = 720
-type Piece = { drawing: string; turn: number; size: number; left: number; top: number }
+/** `top` is its middle; `foot` instead, where it stands: there it throws its shadow. */
+type Piece = { shows: string; turn: number; size: number; left: number } & (
+  | { top: number }
+  | { foot: number }
+)
 
 /** The side with which a square turned by `turn` degrees still fits into the photo. */
 const roomy = (size: number, turn: number): number => {
@@ -23,32 +28,66 @@ const roomy = (size: number, turn: number): number => {
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 const SIDE = 540
-// The same thing is photographed several times: drawing it is most of the work.
-const straight = new Map<string, Promise<Pixels>>()
-const draw = async (drawing: string): Promise<Pixels> => {
-  const svg = await readFile(new URL(`${drawing}.svg`, items)).catch(() =>
-    readFile(new URL('figure.svg', items)),
-  )
-  return sharp(svg, { density: 96 })
-    .resize(SIDE, SIDE, { fit: 'inside' })
+
+/**
+ * Looks at a thing: `shows` is the address of its listing's picture, whose very piece it shows (colour, wear, what came with it), or the
+ * name of one of our drawings. The same thing is photographed several times, and drawing it is most of the work: it is done once.
+ */
+export type Look = (shows: string) => Promise<Pixels>
+export function looking(house: House): Look {
+  const seen = new Map<string, Promise<Pixels>>()
+  return (shows) => {
+    const known = seen.get(shows) ?? look(house, shows)
+    seen.set(shows, known)
+    return known
+  }
+}
+async function look({ gateways }: House, shows: string): Promise<Pixels> {
+  if (!shows.startsWith('https://')) return draw(shows)
+  const picture = await gateways.goods.picture(aloneAt(shows)).catch(() => null)
+  // A world that has no such picture shows what the kind looks like.
+  return picture === null ? draw(kindOf(shows)) : raw(Buffer.from(picture.bytes))
+}
+const draw = async (drawing: string): Promise<Pixels> =>
+  raw(await readFile(new URL(`${drawing}.svg`, items)).catch(() => readFile(new URL('figure.svg', items))))
+/** Without the margin its drawing left around the thing: a photo has room for all of it. */
+async function raw(svg: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(svg, { density: 120 })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+  let [left, top, right, bottom] = [info.width, info.height, 0, 0]
+  for (let y = 0; y < info.height; y += 1)
+    for (let x = 0; x < info.width; x += 1)
+      if (data[(y * info.width + x) * 4 + 3]! > 8) {
+        left = Math.min(left, x)
+        right = Math.max(right, x + 1)
+        top = Math.min(top, y)
+        bottom = y + 1
+      }
+  if (right === 0) return { data, info }
+  return sharp(data, { raw: info })
+    .extract({ left, top, width: right - left, height: bottom - top })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
-/** Lets go of what was drawn, once the last photo is taken. */
-export const endShoot = (): void => straight.clear()
 
 /** Pixels without an encoding in between: nothing is packed only to be unpacked. */
-async function pixels({ drawing, turn, size }: Piece): Promise<{ input: Buffer; raw: Pixels['info'] }> {
-  const known = straight.get(drawing) ?? draw(drawing)
-  straight.set(drawing, known)
-  const { data, info: raw } = await known
+async function pixels(
+  look: Look,
+  { shows, turn, size }: Piece,
+): Promise<{ input: Buffer; raw: Pixels['info'] }> {
+  const { data, info: raw } = await look(shows)
   const side = roomy(size, turn)
   const { data: input, info } = await sharp(data, { raw })
     .resize(side, side, { fit: 'inside' })
     .rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .raw()
     .toBuffer({ resolveWithObject: true })
+  // Turning makes what is thin pale: a shadow that came with a drawing would glow.
+  for (let at = 0; at < input.length; at += 4)
+    if (input[at + 3] !== 0 && input[at + 3]! < 96)
+      input[at] = input[at + 1] = input[at + 2] = 0x1b
   return { input, raw: info }
 }
 
@@ -57,44 +96,49 @@ const drawn = (content: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 960" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`,
   )
 
+const shadow = ({ left, foot }: { left: number; foot: number }, width: number): string =>
+  `<g transform="scale(${1280 / WIDTH})"><ellipse cx="${left}" cy="${foot - 12}" rx="${Math.round(width * 0.52)}" ry="30" fill="#000" opacity=".15"/></g>`
+
 /** A photo as a phone would take it: drawings on a ground, and what lies over them. */
-async function photo(ground: string, pieces: readonly Piece[], over = ''): Promise<Buffer> {
+async function photo(look: Look, ground: string, pieces: readonly Piece[], over = ''): Promise<Buffer> {
   const things = await Promise.all(
     pieces.map(async (piece) => {
-      const { input, raw } = await pixels(piece)
+      const { input, raw } = await pixels(look, piece)
       return {
         input,
         raw,
         left: Math.round(piece.left - raw.width / 2),
-        top: Math.round(piece.top - raw.height / 2),
+        top: Math.round('foot' in piece ? piece.foot - raw.height : piece.top - raw.height / 2),
+        shadow: 'foot' in piece ? shadow(piece, raw.width) : '',
       }
     }),
   )
-  return sharp(drawn(ground))
+  return sharp(drawn(ground + things.map((thing) => thing.shadow).join('')))
     .composite([...things, ...(over ? [{ input: drawn(over), left: 0, top: 0 }] : [])])
     .jpeg({ quality: 84 })
     .toBuffer()
 }
 
-const table = `<rect width="1280" height="960" fill="#d9d4c8"/><rect y="690" width="1280" height="270" fill="#b9b09d"/><g stroke="#8d8573" stroke-width="2">${Array.from({ length: 33 }, (_, at) => `<path d="M${at * 40} 940v${at % 5 === 0 ? -34 : -20}"/>`).join('')}</g><ellipse cx="640" cy="820" rx="330" ry="46" fill="#000" opacity=".14"/>`
+const table = `<rect width="1280" height="960" fill="#d9d4c8"/><rect y="690" width="1280" height="270" fill="#b9b09d"/><g stroke="#8d8573" stroke-width="2">${Array.from({ length: 33 }, (_, at) => `<path d="M${at * 40} 940v${at % 5 === 0 ? -34 : -20}"/>`).join('')}</g>`
 const floorboards =
-  '<rect width="1280" height="960" fill="#a98763"/><g stroke="#8a6b4b" stroke-width="6"><path d="M0 190h1280M0 420h1280M0 650h1280M0 880h1280"/></g><ellipse cx="640" cy="790" rx="380" ry="60" fill="#000" opacity=".2"/>'
+  '<rect width="1280" height="960" fill="#a98763"/><g stroke="#8a6b4b" stroke-width="6"><path d="M0 190h1280M0 420h1280M0 650h1280M0 880h1280"/></g>'
 const carton =
   '<rect width="1280" height="960" fill="#8f969c"/><path d="M150 150h980v660H150z" fill="#c79a64"/><path d="M210 210h860v540H210z" fill="#8f6a40"/><path d="M150 150l60 60M1130 150l-60 60M150 810l60-60M1130 810l-60-60" stroke="#7a5936" stroke-width="6"/>'
 const paper =
   '<g fill="#f3ecdc" opacity=".9"><circle cx="270" cy="690" r="58"/><circle cx="370" cy="715" r="46"/><circle cx="1000" cy="690" r="62"/><circle cx="900" cy="716" r="44"/><circle cx="270" cy="272" r="44"/><circle cx="1005" cy="275" r="50"/></g>'
 
 /** An arrival photo: the thing on the receiving table, a little askew. */
-export const arrivalPhoto = (drawing: string, turn: number): Promise<Buffer> =>
-  photo(table, [{ drawing, turn, size: SIDE, left: WIDTH / 2, top: HEIGHT / 2 }])
+export const arrivalPhoto = (look: Look, shows: string, turn: number): Promise<Buffer> =>
+  photo(look, table, [{ shows, turn, size: SIDE, left: WIDTH / 2, foot: 640 }])
 
 /** The open box before it is sealed: what is in it, and crumpled paper around it. */
-export const boxPhoto = (drawings: readonly string[]): Promise<Buffer> => {
-  const shown = drawings.slice(0, 3)
+export const boxPhoto = (look: Look, things: readonly string[]): Promise<Buffer> => {
+  const shown = things.slice(0, 3)
   return photo(
+    look,
     carton,
-    shown.map((drawing, at) => ({
-      drawing,
+    shown.map((shows, at) => ({
+      shows,
       turn: at % 2 === 0 ? -8 : 12,
       size: shown.length === 1 ? 370 : 290,
       left: (WIDTH * (at + 1)) / (shown.length + 1),
@@ -105,11 +149,12 @@ export const boxPhoto = (drawings: readonly string[]): Promise<Buffer> => {
 }
 
 /** Things on a plain ground, as they stand at the head of a page or on a banner. */
-export const groundPhoto = (ground: string, drawings: readonly string[]): Promise<Buffer> =>
+export const groundPhoto = (look: Look, ground: string, drawings: readonly string[]): Promise<Buffer> =>
   photo(
+    look,
     `<rect width="1280" height="960" fill="${ground}"/><ellipse cx="640" cy="760" rx="480" ry="56" fill="#000" opacity=".08"/>`,
-    drawings.map((drawing, at) => ({
-      drawing,
+    drawings.map((shows, at) => ({
+      shows,
       turn: (at % 2 === 0 ? -1 : 1) * 6,
       size: drawings.length > 2 ? 320 : 430,
       left: (WIDTH * (at + 1)) / (drawings.length + 1),
@@ -118,19 +163,22 @@ export const groundPhoto = (ground: string, drawings: readonly string[]): Promis
   )
 
 /** What a customer photographs when something broke on the way: on their own floor, with cracks and splinters. */
-export const brokenPhoto = (drawing: string, turn: number): Promise<Buffer> =>
+export const brokenPhoto = (look: Look, shows: string, turn: number): Promise<Buffer> =>
   photo(
+    look,
     floorboards,
-    [{ drawing, turn, size: 510, left: WIDTH / 2, top: HEIGHT / 2 }],
+    [{ shows, turn, size: 510, left: WIDTH / 2, foot: 620 }],
     `<g transform="rotate(${turn} 640 480)" fill="none" stroke="#2b2420" stroke-width="7" stroke-linejoin="round"><path d="M520 300l60 90-34 70 80 60-20 110 64 70"/><path d="M580 390l110-24M626 520l96 30 40-36" stroke-width="5"/></g><g fill="#efe9dc" stroke="#2b2420" stroke-width="4"><path d="M330 800l46-38 30 44zM870 812l60-18-10 50zM760 850l34-30 20 34z"/></g>`,
   )
 
+const nothing: Look = () => Promise.reject(new Error('there is no thing on this photo'))
 /** A parcel nobody knows: brown paper, string, and a label of which only `label` can be read. */
 export const strangerPhoto = (label: string, tall = false): Promise<Buffer> =>
   photo(
+    nothing,
     table,
     [],
-    `<g transform="rotate(-3 640 500)"><path d="${tall ? 'M400 150h480v650H400z' : 'M250 280h780v490H250z'}" fill="#b98f5c" stroke="#7a5936" stroke-width="6"/><path d="M640 ${tall ? 150 : 280}v${tall ? 650 : 490}M${tall ? 400 : 250} 500h${tall ? 480 : 780}" stroke="#e6dccb" stroke-width="9" opacity=".8"/><path d="M430 360h400l-26 40 26 34-30 44 20 52H430z" fill="#fbf8f1"/><text x="460" y="430" font-family="sans-serif" font-size="42" fill="#2b2420">${label}</text><path d="M460 462h250M460 492h180" stroke="#8d8573" stroke-width="8"/></g>`,
+    `<ellipse cx="640" cy="820" rx="330" ry="46" fill="#000" opacity=".14"/><g transform="rotate(-3 640 500)"><path d="${tall ? 'M400 150h480v650H400z' : 'M250 280h780v490H250z'}" fill="#b98f5c" stroke="#7a5936" stroke-width="6"/><path d="M640 ${tall ? 150 : 280}v${tall ? 650 : 490}M${tall ? 400 : 250} 500h${tall ? 480 : 780}" stroke="#e6dccb" stroke-width="9" opacity=".8"/><path d="M430 360h400l-26 40 26 34-30 44 20 52H430z" fill="#fbf8f1"/><text x="460" y="430" font-family="sans-serif" font-size="42" fill="#2b2420">${label}</text><path d="M460 462h250M460 492h180" stroke="#8d8573" stroke-width="8"/></g>`,
   )
 
 /** What a customer sends of their feedback: the screen of a phone with the name of the store, and lines of text. */
@@ -144,7 +192,7 @@ export const feedbackPhoto = (store: string): Promise<Buffer> =>
     .toBuffer()
 
 /** A thing as a customer shows it: on their own patterned cloth, each photo with its own; small, for there are many. */
-export async function reviewPhoto(drawing: string, no: number): Promise<Buffer> {
+export async function reviewPhoto(look: Look, shows: string, no: number): Promise<Buffer> {
   // Fields of a cloth, light and dark in an order that only this number has.
   let state = Math.imul(no + 11, 2_654_435_761) >>> 0
   const fields = Array.from({ length: 9 * 7 }, (_, at) => {
@@ -153,8 +201,8 @@ export async function reviewPhoto(drawing: string, no: number): Promise<Buffer> 
     const hue = (no * 47 + (state % 30)) % 360
     return `<rect x="${(at % 9) * 143}" y="${Math.floor(at / 9) * 138}" width="144" height="139" fill="hsl(${hue} 38% ${light}%)"/>`
   })
-  const { input, raw } = await pixels({
-    drawing,
+  const { input, raw } = await pixels(look, {
+    shows,
     turn: (no % 7) * 5 - 15,
     size: 330,
     left: WIDTH / 2,

@@ -2,7 +2,7 @@ import { experience, review, reviewDesk } from '@tomobako/contract'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { Who } from './act.ts'
 import type { Chapter, Stage } from './chapter.ts'
-import { drawingOf, reviewPhoto } from './pictures.ts'
+import { reviewPhoto } from './pictures.ts'
 import { reviewWords } from './review-words.ts'
 import type { Tongue } from './review-words.ts'
 
@@ -24,14 +24,14 @@ const pictured = (image: string): string =>
   Buffer.from(image.split('/').at(-1)!.split('.')[0]!, 'base64url').toString()
 
 /** Reviews of the demo world: a feed by several people, and Mina's in every state they can have. */
-export function reviews({ stage, people: { customers, staff }, now, send }: Stage): Chapter[] {
+export function reviews({ stage, people: { customers, staff }, now, send, look }: Stage): Chapter[] {
   const { mina, karim, yuki, jonas, petra } = customers
   const { admin, editor } = staff
   const writers = [mina, jonas, petra, yuki, karim]
   let pictures = 0
-  const photos = async (who: Who, drawing: string): Promise<string[]> => {
+  const photos = async (who: Who, shows: string): Promise<string[]> => {
     const ids: string[] = []
-    for (let n = 0; n < 3; n += 1) ids.push(await send(await reviewPhoto(drawing, (pictures += 1)), who))
+    for (let n = 0; n < 3; n += 1) ids.push(await send(await reviewPhoto(look, shows, (pictures += 1)), who))
     return ids
   }
   const write = async (who: Who, n: number, lateTitle?: string): Promise<string | null> => {
@@ -52,7 +52,7 @@ export function reviews({ stage, people: { customers, staff }, now, send }: Stag
           middle[(n * 3 + Math.floor(n / 7)) % middle.length],
           last[(n * 2 + Math.floor(n / 5)) % last.length],
         ].join(tongue === 'ja' ? '' : ' '),
-        photoIds: await photos(who, drawingOf(piece.image === null ? [] : [pictured(piece.image)])),
+        photoIds: await photos(who, piece.image === null ? 'figure' : pictured(piece.image)),
         keywords: [words[n % words.length]!, words[(n * 3 + 1) % words.length]!],
         lineNos: [piece.no],
         rating: n % 6 === 5 ? 4 : 5,

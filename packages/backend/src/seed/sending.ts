@@ -92,10 +92,10 @@ export function sending(at: Stage): Chapter[] {
     at: now - 2 * DAY,
     tell: async () => {
       const { mina } = people.customers
-      const { drawing } = lineOf('cups')
+      const { shows } = lineOf('cups')
       const photoIds = [
-        await at.send(await brokenPhoto(drawing, -10), mina),
-        await at.send(await brokenPhoto(drawing, 24), mina),
+        await at.send(await brokenPhoto(at.look, shows, -10), mina),
+        await at.send(await brokenPhoto(at.look, shows, 24), mina),
       ]
       await stage.act(
         tracking.claim,
@@ -112,14 +112,26 @@ export function sending(at: Stage): Chapter[] {
   return chapters
 }
 
-async function pack({ stage, people, lineOf, send }: Stage, each: ParcelStory, no: string): Promise<void> {
+async function pack(
+  { stage, people, lineOf, send, look }: Stage,
+  each: ParcelStory,
+  no: string,
+): Promise<void> {
   const { packer } = people.staff
   const asked = await stage.act(packing.detail, { no }, packer)
   for (const piece of asked.pieces) await stage.act(packing.scan, { no, code: piece.no }, packer)
   const { row, box, boxes, pieces, customs, estimateGrams } = await stage.act(packing.detail, { no }, packer)
   const carton = boxes.find(({ id }) => id === (each.dearer?.boxId ?? box?.id)) ?? boxes[0]!
   const photoIds = each.isPhotographed
-    ? [await send(await boxPhoto(each.things.map((key) => lineOf(key).drawing)), packer)]
+    ? [
+        await send(
+          await boxPhoto(
+            look,
+            each.things.map((key) => lineOf(key).shows),
+          ),
+          packer,
+        ),
+      ]
     : []
   await stage.act(
     packing.close,

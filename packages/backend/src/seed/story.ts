@@ -27,8 +27,6 @@ export type Thing = {
   sizeMm: readonly [number, number, number]
   shelf?: string
   services?: readonly LineService[]
-  /** One of many alike. */
-  isRoutine?: true
 }
 export type ParcelUntil = 'requested' | 'packing' | 'awaiting_postage' | 'paid' | 'handed_over'
 export type ParcelStory = {
@@ -143,10 +141,9 @@ export const things: readonly Thing[] = [
   thing('charm', 'yuki', 'mercari', 'キーホルダー', 0.2, 'to_buy', 30),
   thing('shiba', 'yuki', 'mercari', '柴犬', 9, 'stored', 300, [260, 200, 150], 'A-3-1'),
   thing('citypop', 'yuki', 'mercari', 'シティポップ', 45, 'stored', 330, [320, 320, 20], 'A-3-2'),
-  ...regular.map(({ key, who, source, words, daysAgo, weightGrams, sizeMm }) => ({
-    ...thing(key, who, source, words, daysAgo, 'stored', weightGrams, sizeMm, 'A-5-1'),
-    isRoutine: true as const,
-  })),
+  ...regular.map(({ key, who, source, words, daysAgo, weightGrams, sizeMm }) =>
+    thing(key, who, source, words, daysAgo, 'stored', weightGrams, sizeMm, 'A-5-1'),
+  ),
 ]
 
 export const parcels: readonly ParcelStory[] = [
