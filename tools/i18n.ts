@@ -208,14 +208,12 @@ function exportTexts(local: Local, file = `${local}.xlf`): void {
   for (const [key, { text, reading }] of english) {
     const section = key.split('.')[0]!
     if (!isSpoken(section, local)) continue
-    const most = mostOf(key)
+    const { note, most } = context(key, reading)
     const unit: Unit = {
       key,
       source: text,
       target: own.get(key) ?? '',
-      note: [context(key, reading), ...(shots.get(key) ?? []), ...(odd.get(key) ?? [])]
-        .filter(Boolean)
-        .join('\n'),
+      note: [note, ...(shots.get(key) ?? []), ...(odd.get(key) ?? [])].filter(Boolean).join('\n'),
       ...(most === undefined ? {} : { most: lettersOf(most, isWide) }),
     }
     sections.set(section, [...(sections.get(section) ?? []), unit])
@@ -368,7 +366,7 @@ function page(): string {
     const language = languages[row.local]
     return `| ${row.local} | ${language.service} | ${language.bcp47} | ${language.dir} | ${language.endonym} | ${language.english} | ${texts(row.local)} | ${wholeNumberForms(row.local, 'cardinal').join(', ')} |`
   })
-  return `# Languages\n\nWritten by \`npm run i18n\` from \`packages/i18n/src/languages.ts\` and the catalogues. §9: seventeen languages, English the default,\nArabic right to left, Polish and Malay with English texts, key by key.\n\nLocal codes name cookies and catalogues, service codes travel in \`language=\` of every call and in \`?lang=\`.\n\n| local | service | html lang | dir | in itself | in English | texts | plural forms |\n|---|---|---|---|---|---|---|---|\n${table.join('\n')}\n\nHow many texts there are and what a language has of them: \`npm run i18n\` prints it.\n\nA text: \`packages/i18n/catalogues/<local>/<section>.json\`, ICU message syntax, whole sentences with {holes}. A language's translator starts\nwith \`npm run i18n -- export <local> file.xlf\` (XLIFF 1.2: each text with where it stands, what fills its holes and how long it may be) and\nends with \`npm run i18n -- import file.xlf\`. A text that is rightly the same as English is marked in \`catalogues/same.json\` (\`"key": ["de"]\`, or \`["*"]\`).\n\nThings of the trade have one word in each language, \`packages/i18n/terms.json\`: a translation that says another is refused, or marked there as\nfree where the language rightly says it otherwise. Texts whose place does not grow keep to \`tools/texts/lengths.ts\`, in em. How a text comes to\nbe, from the English source to a native reader who accepts it, and what is done with a text somebody calls odd: [decision 0041](decisions/0041-how-a-text-comes-to-be.md).\n`
+  return `# Languages\n\nWritten by \`npm run i18n\` from \`packages/i18n/src/languages.ts\` and the catalogues. §9: seventeen languages, English the default,\nArabic right to left, Polish and Malay with English texts, key by key.\n\nLocal codes name cookies and catalogues, service codes travel in \`language=\` of every call and in \`?lang=\`.\n\n| local | service | html lang | dir | in itself | in English | texts | plural forms |\n|---|---|---|---|---|---|---|---|\n${table.join('\n')}\n\nHow many texts there are and what a language has of them: \`npm run i18n\` prints it.\n\nA text: \`packages/i18n/catalogues/<local>/<section>.json\`, ICU message syntax, whole sentences with {holes}. A language's translator starts\nwith \`npm run i18n -- export <local> file.xlf\` (XLIFF 1.2: each text with what it is, where it stands, what fills its holes and how long it may be) and\nends with \`npm run i18n -- import file.xlf\`. A text that is rightly the same as English is marked in \`catalogues/same.json\` (\`"key": ["de"]\`, or \`["*"]\`).\n\nThings of the trade have one word in each language, \`packages/i18n/terms.json\`: a translation that says another is refused, or marked there as\nfree where the language rightly says it otherwise. Texts whose place does not grow keep to \`tools/texts/lengths.ts\`, in em. How a text comes to\nbe, from the English source to a native reader who accepts it, and what is done with a text somebody calls odd: [decision 0041](decisions/0041-how-a-text-comes-to-be.md).\n`
 }
 
 /** What readers of this language said, by text: a file of the console's desk (`/odd-texts`). */

@@ -1,6 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { rawSection } from '../packages/i18n/src/catalogues.ts'
+import { read } from '../packages/i18n/src/read.ts'
+import { contextOf } from './texts/context.ts'
 import { figureTroubles } from './texts/figures.ts'
 import { emOf, mostOf } from './texts/lengths.ts'
+import { roleBefore, roleNamed, roleNames } from './texts/roles.ts'
 import { termTroubles } from './texts/terms.ts'
 import { fromXliff, toXliff } from './texts/xliff.ts'
 import type { Unit } from './texts/xliff.ts'
@@ -90,4 +96,50 @@ test('issue 14: a figure written into a text is grouped as its language groups e
   expect(figureTroubles('fr', 'De ¥100 à ¥500 000')).toHaveLength(1)
   expect(figureTroubles('es', '¥3.980')).toEqual([])
   expect(figureTroubles('ja', '¥3,980')).toEqual([])
+})
+
+describe('issue 14: what a translator sees beside a text', () => {
+  test.each([
+    ['<Button onClick={send}>{', 'button'],
+    ['<Button onClick={() => send()} disabled={busy}>\n  {busy ? ', 'button'],
+    ['<h2 className="h2">{', 'heading'],
+    ['<Field\n  id="zip"\n  label={', 'field'],
+    ['<SearchField placeholder={', 'placeholder'],
+    ['<input type="file" aria-label={', 'aloud'],
+    ['<p className="t12 c3">{left > 0 && ', 'text'],
+    ['<Blank title={isEmpty ? ', 'heading'],
+    ['{ href: "/cart", label: ', 'field'],
+    ['const words = ', undefined],
+  ])('%s … is a %s', (before, role) => expect(roleBefore(before)).toBe(role))
+
+  test('a name says it where no page does', () => {
+    expect(roleNamed('notice.order.paid.title')).toBe('subject')
+    expect(roleNamed('mail.friendAsk.action')).toBe('button')
+    expect(roleNamed('titles.cart')).toBe('page')
+    expect(roleNamed('cart.totalNote')).toBeUndefined()
+  })
+
+  test('every text has what it is and where it stands; every button and tab how long it may be', () => {
+    const root = fileURLToPath(new URL('../', import.meta.url))
+    const context = contextOf(root)
+    const seen = readdirSync(`${root}packages/i18n/catalogues/en`).flatMap((file) =>
+      Object.entries(rawSection('en', file.slice(0, -'.json'.length))).map(([key, text]) => ({
+        key,
+        ...context(key, read(text)),
+      })),
+    )
+    expect(seen.length).toBeGreaterThan(5_000)
+    expect(
+      seen.filter(({ note, role }) => !note.startsWith(roleNames[role]) || !/ Where: \S/.test(note)),
+    ).toEqual([])
+    const fixed = seen.filter(({ role }) => role === 'button' || role === 'tab')
+    expect(fixed.length).toBeGreaterThan(500)
+    expect(fixed.filter(({ most }) => most === undefined)).toEqual([])
+    // Found where it is pressed, not by its name.
+    expect(seen.find(({ key }) => key === 'coupon.claim')).toMatchObject({ role: 'button', most: 18 })
+    expect(seen.find(({ key }) => key === 'coupon.claim')?.note).toContain('apps/storefront/app/coupon/')
+    // Nine texts of ten are known by a place of their own.
+    const guessed = seen.filter(({ note }) => note.includes('beside the other texts of'))
+    expect(guessed.length).toBeLessThan(seen.length / 10)
+  })
 })
