@@ -1,12 +1,29 @@
 import { useT } from '@tomobako/i18n/react'
 import { Icon, Img } from '@tomobako/ui'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import { secure, sized, sizesOf } from './paths.ts'
 import styles from './detail-photos.module.css'
 
 // Enlarging is not part of every visit.
 const Zoom = lazy(() => import('./detail-zoom.tsx'))
 const THUMBS = 5
+
+/**
+ * What a picture that does not fill its frame has around it: itself, small. Only near the one that is shown, and only ours: others have
+ * no small size. @internal
+ */
+export const around = (src: string, isNear: boolean): CSSProperties | undefined =>
+  isNear && sized(src, 160) !== src
+    ? ({ '--shot': `url("${sized(src, 160).replaceAll('"', '%22')}")` } as CSSProperties) // custom properties are not in React's type
+    : undefined
 
 /**
  * The pictures of an item: a strip that snaps, swiped or moved with the arrow keys; thumbnails lead into it, a press enlarges. Without
@@ -81,7 +98,12 @@ export function Photos({
           aria-label={t('goods.item.photos')}
         >
           {photos.map(({ src, alt }, index) => (
-            <div key={src} id={`photo-${index + 1}`}>
+            <div
+              key={src}
+              id={`photo-${index + 1}`}
+              className={styles.slide}
+              style={around(src, Math.abs(index - current) <= 1)}
+            >
               <a
                 className={styles.shot}
                 href={sized(src, 1280)}
