@@ -1,6 +1,6 @@
 import type { OrderLineState } from '@tomobako/domain/order'
 import type { ParcelState } from '@tomobako/domain/parcel'
-import { sources, type Family } from '@tomobako/domain/goods'
+import { sourceName, sources, type Family } from '@tomobako/domain/goods'
 import { useT } from '@tomobako/i18n/react'
 import { Tag, type Source } from '@tomobako/ui'
 
@@ -63,8 +63,8 @@ export function Flag({ name }: { name: string }) {
   return <Tag tone={flagTones[name]}>{t.dynamic(`console.flags.${name}`, {}, name)}</Tag>
 }
 
-export const sourceOf = (family: Family): Source => ({
+export const sourceOf = (family: Family, { local }: { readonly local: string }): Source => ({
   code: sources[family].mark,
   kind: sources[family].kind,
-  name: sources[family].name,
+  name: sourceName(family, local),
 })

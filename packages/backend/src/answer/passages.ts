@@ -1,5 +1,5 @@
 import { agreement, guides } from '@tomobako/domain/content'
-import { isFamily, sources } from '@tomobako/domain/goods'
+import { isFamily, sourceName } from '@tomobako/domain/goods'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import { mostGrams } from '@tomobako/domain/settings'
 import { extensionPrice, noticeDays } from '@tomobako/domain/storage'
@@ -396,7 +396,7 @@ export function passagesOf(
     const [page, words] = [t.dynamic(pageOf(row.path)), t.dynamic(heading)]
     // Two sources may share a chapter of a guide; their own pages are called as they are.
     const family = /^\/mall\/(\w+)/.exec(row.path)?.[1]
-    const said = isFamily(family) ? sources[family].name : words
+    const said = isFamily(family) ? sourceName(family, language) : words
     return {
       ...row,
       heading: words,

@@ -17,7 +17,7 @@ import {
 } from '@tomobako/domain/content'
 import { languages, locals } from '@tomobako/i18n'
 import type { Local } from '@tomobako/i18n'
-import { sources } from '@tomobako/domain/goods'
+import { sourceName } from '@tomobako/domain/goods'
 import type { Family } from '@tomobako/domain/goods'
 import { rawSection } from '@tomobako/i18n/catalogues'
 import { inTransaction } from '../db/index.ts'
@@ -39,7 +39,7 @@ type Source = {
 }
 /** Of a guide: a name that is nobody's to translate, and sections of several sentences. */
 type Guide = {
-  readonly title: { readonly name: string } | { readonly key: string }
+  readonly title: { readonly source: Family } | { readonly key: string }
   readonly text: string | null
   readonly sections: readonly {
     readonly id: string
@@ -133,7 +133,7 @@ const guideAt = (name: string): Guide => {
     }
   const family = name as Family // guideNames has nothing else.
   return {
-    title: { name: sources[family].name },
+    title: { source: family },
     text: null,
     sections: [
       {
@@ -168,7 +168,12 @@ function guideBody(name: string): PageBody {
     key === null ? undefined : rawSection(local, key.slice(0, key.indexOf('.')))[key]
   return {
     words: written((local) => ({
-      title: 'key' in title ? at(local, title.key) : languages[local].catalogue ? title.name : undefined,
+      title:
+        'key' in title
+          ? at(local, title.key)
+          : languages[local].catalogue
+            ? sourceName(title.source, local)
+            : undefined,
       text: at(local, text),
     })),
     startsAt: null,

@@ -1,3 +1,6 @@
+import { sources } from './sources.ts'
+import type { Names } from './sources.ts'
+
 /**
  * The sites behind the families: what a customer sees as the name of the place. `paypay` has two, `mercari` two, `market` is a street of
  * eight shops without a family of their own (P 2); a shop's site name is its `shopid` in /mall/market/shop/{shopid}.
@@ -66,19 +69,40 @@ export const marketShops: Readonly<Record<string, MarketShop>> = {
 }
 export const isMarketShop = (site: string): boolean => Object.hasOwn(marketShops, site)
 
-const names: Readonly<Record<string, string>> = {
-  mercari: 'Mercari',
-  'mercari-shops': 'Mercari Shops',
-  'yahoo-auctions': 'Yahoo! Auctions',
-  'paypay-flea': 'Yahoo! Flea Market',
-  'yahoo-shopping': 'Yahoo! Shopping',
-  rakuma: 'Rakuma',
-  rakuten: 'Rakuten',
-  amazon: 'Amazon Japan',
-  surugaya: 'Suruga-ya',
-  lashinbang: 'Lashinbang',
-  minne: 'minne',
-  other: 'Other shop',
+/** The sites that are not their family's own, and those that have its name. */
+const names: Readonly<Record<string, Names>> = {
+  mercari: sources.mercari.names,
+  'mercari-shops': {
+    en: 'Mercari Shops',
+    ja: 'メルカリShops',
+    zhCn: '煤炉Shops',
+    ko: '메루카리 Shops',
+  },
+  'yahoo-auctions': sources.yahoo.names,
+  'paypay-flea': sources.paypay.names,
+  'yahoo-shopping': {
+    en: 'Yahoo! Shopping',
+    ja: 'Yahoo!ショッピング',
+    zhCn: '雅虎购物',
+    zhTw: 'Yahoo!購物',
+    ko: '야후쇼핑',
+  },
+  rakuma: sources.rakuma.names,
+  rakuten: sources.rakuten.names,
+  amazon: sources.amazon.names,
+  surugaya: sources.surugaya.names,
+  lashinbang: sources.lashinbang.names,
+  minne: sources.minne.names,
+  other: { en: 'Other shop', ja: 'その他の店', zhCn: '其他店铺' },
 }
-/** The name of a site in Latin letters; the site's own word where we have none. */
-export const siteName = (site: string): string => names[site] ?? marketShops[site]?.name ?? site
+/** The name of a site as somebody who reads this language calls it; the site's own word where we have none. */
+export function siteName(site: string, local = 'en'): string {
+  const shop = marketShops[site]
+  return (
+    names[site]?.[local] ??
+    (local === 'ja' ? shop?.nameJa : undefined) ??
+    names[site]?.en ??
+    shop?.name ??
+    site
+  )
+}

@@ -149,7 +149,7 @@ function Rows({ board, rows, next }: { board: Board; rows: readonly BoardRow[]; 
               cell: (each) => (
                 <QueueItem
                   image={each.card.image ?? undefined}
-                  source={sourceOf(each.card.source)}
+                  source={sourceOf(each.card.source, t)}
                   title={each.card.title}
                   note={each.card.id}
                 />

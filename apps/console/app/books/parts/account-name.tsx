@@ -14,7 +14,7 @@ export function AccountName({ account }: { account: string }) {
     kind === 'expense'
       ? t.dynamic(`console.books.expense.${own}`, {}, own)
       : kind === 'marketplace'
-        ? siteName(own)
+        ? siteName(own, t.local)
         : t.dynamic(`console.books.who.${own}`, {}, own)
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { couponDesk } from '@tomobako/contract'
 import type { BlockSpec, FieldSpec } from '@tomobako/domain/content'
-import { isFamily, sources } from '@tomobako/domain/goods'
+import { isFamily, sourceName } from '@tomobako/domain/goods'
 import { languages, type Local } from '@tomobako/i18n'
 import { useT } from '@tomobako/i18n/react'
 import { SelectField, TextArea, TextField } from '@tomobako/ui'
@@ -105,7 +105,9 @@ function One<P extends Part>({
             { value: '', label: '—' },
             ...spec.of.map((each) => ({
               value: each,
-              label: isFamily(each) ? sources[each].name : t.dynamic(`console.pages.value.${each}`, {}, each),
+              label: isFamily(each)
+                ? sourceName(each, t.local)
+                : t.dynamic(`console.pages.value.${each}`, {}, each),
             })),
           ]}
           onChange={onChange}

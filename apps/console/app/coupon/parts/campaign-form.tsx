@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { couponDesk } from '@tomobako/contract'
 import type { Campaign, InputOf } from '@tomobako/contract'
 import { couponWays } from '@tomobako/domain/coupon'
-import { families, sources } from '@tomobako/domain/goods'
+import { families, sourceName } from '@tomobako/domain/goods'
 import { languages, locals } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Checkbox, Notice, SelectField, TextField } from '@tomobako/ui'
@@ -255,7 +255,7 @@ export function CampaignForm({ campaign, close }: { campaign: Campaign | null; c
             {families.map((each) => (
               <Checkbox
                 key={each}
-                label={sources[each].name}
+                label={sourceName(each, t.local)}
                 checked={typed.sources.includes(each)}
                 onChange={(event) =>
                   set({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { couponDesk } from '@tomobako/contract'
 import type { Campaign } from '@tomobako/contract'
-import { sources } from '@tomobako/domain/goods'
+import { sourceName } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Meter, Price, Tag } from '@tomobako/ui'
 import { useKeys } from '../../core/keys.ts'
@@ -103,7 +103,7 @@ function Row({ campaign, write, open }: { campaign: Campaign; write: boolean; op
           {[
             `≥ ${formats.yen(campaign.minimumYen)}`,
             campaign.capYen === null ? null : `≤ ${formats.yen(campaign.capYen)}`,
-            campaign.sources.map((each) => sources[each].name).join(', '),
+            campaign.sources.map((each) => sourceName(each, t.local)).join(', '),
             campaign.firstOrderOnly ? t('console.coupons.firstOrder') : null,
             t('console.coupons.perPersonShort', { count: campaign.perPerson }),
           ]

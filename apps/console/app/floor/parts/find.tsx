@@ -109,7 +109,7 @@ export function Pieces({ pieces, tell }: { pieces: readonly Piece[]; tell?: (pie
         <li key={piece.lineId} className="row g3 between wrapf">
           <QueueItem
             image={piece.card.image ?? undefined}
-            source={sourceOf(piece.card.source)}
+            source={sourceOf(piece.card.source, t)}
             title={piece.card.title}
             note={piece.no}
           />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { purchase, purchaseGroup } from '@tomobako/contract'
-import { sources } from '@tomobako/domain/goods'
+import { sourceName } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Fees, Icon, Img, KeyButton, Notice, Price, Slip, SourceMark, Tag } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
@@ -112,8 +112,8 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
       <div className="sc" tabIndex={-1}>
         <div className="row between head">
           <span className="row g2">
-            <SourceMark source={sourceOf(row.card.source)} size="sm" silent />
-            <b>{sources[row.card.source].name}</b>
+            <SourceMark source={sourceOf(row.card.source, t)} size="sm" silent />
+            <b>{sourceName(row.card.source, t.local)}</b>
             <span className="c3 num">{row.no}</span>
           </span>
           <a

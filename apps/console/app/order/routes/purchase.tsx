@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { families, sources, type Family } from '@tomobako/domain/goods'
+import { families, sourceName, type Family } from '@tomobako/domain/goods'
 import { purchase } from '@tomobako/contract'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
@@ -103,7 +103,7 @@ export default function PurchaseQueue() {
             <option value="">{t('console.purchase.allSources')}</option>
             {families.map((family: Family) => (
               <option key={family} value={family}>
-                {sources[family].name}
+                {sourceName(family, t.local)}
               </option>
             ))}
           </select>
@@ -191,7 +191,7 @@ function Table({
           cell: (row) => (
             <QueueItem
               image={row.card.image ?? undefined}
-              source={sourceOf(row.card.source)}
+              source={sourceOf(row.card.source, t)}
               title={row.card.title}
               note={[row.no, row.card.titleTranslated].filter(Boolean).join(' · ')}
             />

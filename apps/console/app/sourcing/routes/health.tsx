@@ -62,7 +62,7 @@ export default function Sources() {
                   head: t('console.sources.source'),
                   cell: (row) => (
                     <span className="row g2">
-                      <SourceMark source={sourceOf(row.family)} size="sm" silent />
+                      <SourceMark source={sourceOf(row.family, t)} size="sm" silent />
                       <b>{row.name}</b>
                       {row.waiting > 0 && (
                         <Tag tone="info">{t('console.sources.waiting', { count: row.waiting })}</Tag>
@@ -172,7 +172,7 @@ function Detail({ row }: { row: SourceHealth }) {
       <div className="sc" tabIndex={-1}>
         <div className="row between head">
           <span className="row g2">
-            <SourceMark source={sourceOf(row.family)} size="sm" silent />
+            <SourceMark source={sourceOf(row.family, t)} size="sm" silent />
             <b>{row.name}</b>
           </span>
           <Tag>{t(`console.sources.mode.${row.mode}`)}</Tag>

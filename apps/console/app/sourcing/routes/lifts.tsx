@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sourceDesk } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
-import { sources } from '@tomobako/domain/goods'
+import { sourceName } from '@tomobako/domain/goods'
 import { useT } from '@tomobako/i18n/react'
 import { Button, Tag } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
@@ -27,7 +27,7 @@ export default function Lifts() {
       <Desk of="lifts" at={at} data={data} error={error}>
         {data?.rows.map((row) => (
           <li key={`${row.source}/${row.listingId}/${row.decision?.at ?? ''}`}>
-            <Target card={row.card} name={sources[row.source].name} />
+            <Target card={row.card} name={sourceName(row.source, t.local)} />
             <p className="row g2 wrapf">
               <Tag icon="users">{t('console.sources.desk.people', { count: row.people })}</Tag>
               {row.card.problem && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sourceDesk, unsupportedKinds, type Unsupported } from '@tomobako/contract'
-import { families, isFamily, sources, type Family } from '@tomobako/domain/goods'
+import { families, isFamily, sourceName, type Family } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Icon, SelectField, Tag, TextField, Views } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
@@ -29,7 +29,7 @@ export default function Lists() {
   const write = may('sources.write')
   useKeys([{ keys: ['n'], label: t('console.sources.lists.add'), off: !write, run: () => setEditing('new') }])
   const place = (source: Family | null): string =>
-    source === null ? t('console.sources.lists.anySource') : sources[source].name
+    source === null ? t('console.sources.lists.anySource') : sourceName(source, t.local)
   return (
     <>
       <Bar title={t('console.screens.sources')}>
@@ -217,7 +217,7 @@ function Edit({ row, close }: { row: Unsupported | undefined; close: () => void 
           label={t('console.sources.source')}
           value={source}
           placeholder={t('console.sources.lists.anySource')}
-          options={families.map((each) => ({ value: each, label: sources[each].name }))}
+          options={families.map((each) => ({ value: each, label: sourceName(each, t.local) }))}
           onChange={(event) => draft.set({ source: event.currentTarget.value })}
           error={save.objection('source')}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sourceDesk } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
-import { sources } from '@tomobako/domain/goods'
+import { sourceName } from '@tomobako/domain/goods'
 import { reportDecisions } from '@tomobako/domain/sourcing'
 import { useT } from '@tomobako/i18n/react'
 import { Button, Checkbox, Tag } from '@tomobako/ui'
@@ -30,7 +30,10 @@ export default function Reports() {
           <li key={`${row.kind}/${row.source}/${row.targetId}/${row.decision?.at ?? ''}`}>
             <Target
               card={row.card}
-              name={[t(`console.sources.desk.kindOf.${row.kind}`), row.source ? sources[row.source].name : '']
+              name={[
+                t(`console.sources.desk.kindOf.${row.kind}`),
+                row.source ? sourceName(row.source, t.local) : '',
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             />

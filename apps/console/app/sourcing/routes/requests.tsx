@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sourceDesk, type StaffRequest } from '@tomobako/contract'
 import { declineReasons, type DeclineReason } from '@tomobako/domain/sourcing'
-import { sources } from '@tomobako/domain/goods'
+import { sourceName } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   Button,
@@ -85,7 +85,9 @@ export default function Requests() {
                       <>
                         <b>{row.title}</b>
                         <small>
-                          {[row.no, row.source ? sources[row.source].name : hostOf(row.url)].join(' · ')}
+                          {[row.no, row.source ? sourceName(row.source, t.local) : hostOf(row.url)].join(
+                            ' · ',
+                          )}
                         </small>
                       </>
                     ),

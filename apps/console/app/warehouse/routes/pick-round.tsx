@@ -159,14 +159,17 @@ export default function RoundScreen() {
   )
 }
 
-const StopItem = ({ stop }: { stop: Stop }) => (
-  <QueueItem
-    image={stop.card.image ?? undefined}
-    source={sourceOf(stop.card.source)}
-    title={stop.card.title}
-    note={stop.no}
-  />
-)
+function StopItem({ stop }: { stop: Stop }) {
+  const t = useT()
+  return (
+    <QueueItem
+      image={stop.card.image ?? undefined}
+      source={sourceOf(stop.card.source, t)}
+      title={stop.card.title}
+      note={stop.no}
+    />
+  )
+}
 
 function Missing({ no, stop, close }: { no: string; stop: Stop; close: () => void }) {
   const t = useT()

@@ -1,4 +1,5 @@
 import type { BidRow } from '@tomobako/contract'
+import { useT } from '@tomobako/i18n/react'
 import { LineItem, Price } from '@tomobako/ui'
 import type { ReactNode } from 'react'
 import { Approx } from '../../kit/local.tsx'
@@ -16,6 +17,7 @@ export function LotLine({
   marks?: ReactNode
   children?: ReactNode
 }) {
+  const t = useT()
   return (
     <LineItem
       {...(card.image ? { image: sized(secure(card.image), 160) } : {})}
@@ -23,7 +25,7 @@ export function LotLine({
       href={itemPath(card.source, card.id)}
       title={card.titleTranslated ?? card.title}
       {...(card.titleTranslated ? {} : { titleLang: 'ja' })}
-      source={sourceMark(card.source)}
+      source={sourceMark(card.source, t)}
       meta={
         <b className="t15">
           <Price yen={yen} /> <Approx yen={yen} />

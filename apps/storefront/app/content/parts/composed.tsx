@@ -223,20 +223,7 @@ const bodyOf: Readonly<Record<ShownBlock['kind'], (props: Props) => ReactNode>> 
       <Press href={fields['href'] ?? '/'}>{words['label']}</Press>
     </p>
   ),
-  sources: ({ block: { words, fields } }) => (
-    <Section title={words['title']}>
-      <nav className={`srcgrid ${styles.sources}`} aria-label={words['title']}>
-        {linesOf(fields['sources'])
-          .filter(isFamily)
-          .map((source) => (
-            <Link key={source} href={`/mall/${source}`}>
-              <SourceMark source={sourceMark(source)} silent />
-              <span className="nm">{sourceMark(source).name}</span>
-            </Link>
-          ))}
-      </nav>
-    </Section>
-  ),
+  sources: (props) => <Sources {...props} />,
   reviews: (props) => <Reviews {...props} />,
   lottery: (props) => <Teaser {...props} />,
   ranking: (props) => <Ranking {...props} />,
@@ -326,6 +313,27 @@ function Shelf({ block: { words, fields }, live, composed: { nowAt } }: Props) {
   return (
     <Section title={title} {...(live.more ? { more: { href: live.more, label: t('common.showAll') } } : {})}>
       <List cards={live.cards} nowAt={nowAt} label={title} />
+    </Section>
+  )
+}
+
+function Sources({ block: { words, fields } }: Props) {
+  const t = useT()
+  return (
+    <Section title={words['title']}>
+      <nav className={`srcgrid ${styles.sources}`} aria-label={words['title']}>
+        {linesOf(fields['sources'])
+          .filter(isFamily)
+          .map((source) => {
+            const mark = sourceMark(source, t)
+            return (
+              <Link key={source} href={`/mall/${source}`}>
+                <SourceMark source={mark} silent />
+                <span className="nm">{mark.name}</span>
+              </Link>
+            )
+          })}
+      </nav>
     </Section>
   )
 }

@@ -199,7 +199,7 @@ function Sources({
     <Section title={t('home.sources')}>
       <nav className={`srcgrid ${styles.sources}`} aria-label={t('home.sources')}>
         {sources.map(({ source, state }) => {
-          const mark = sourceMark(source)
+          const mark = sourceMark(source, t)
           return (
             <Link
               key={source}

@@ -1,5 +1,5 @@
 import type { Coupon } from '@tomobako/contract'
-import { sources } from '@tomobako/domain/goods'
+import { sourceName } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 
 const MINUTE = 60_000
@@ -21,7 +21,7 @@ export function useCouponWords() {
       ...(coupon.sources.length > 0
         ? [
             t('coupon.terms.sources', {
-              sources: formats.list(coupon.sources.map((each) => sources[each].name)),
+              sources: formats.list(coupon.sources.map((each) => sourceName(each, t.local))),
             }),
           ]
         : []),

@@ -31,7 +31,7 @@ export function ItemLine({
       href={itemPath(card.source, card.id)}
       title={card.titleTranslated ?? card.title}
       {...(card.titleTranslated ? {} : { titleLang: 'ja' })}
-      source={sourceMark(card.source)}
+      source={sourceMark(card.source, t)}
       meta={
         <span>
           {card.priceYen > 0 ? (

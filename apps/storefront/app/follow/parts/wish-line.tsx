@@ -40,7 +40,7 @@ export function WishLine({ wish }: { wish: AlertWish }) {
         ) : sources.length === 0 ? (
           t('follow.alerts.everySource')
         ) : (
-          <bdi>{formats.list(sources.map((each) => sourceMark(each).name))}</bdi>
+          <bdi>{formats.list(sources.map((each) => sourceMark(each, t).name))}</bdi>
         )}
       </Tag>
       {priceMin !== undefined && (

@@ -217,8 +217,8 @@ export default function AlertEdit({
                         value={family}
                         label={
                           <span className="row g2">
-                            <SourceMark source={sourceMark(family)} size="sm" silent />
-                            <bdi>{sourceMark(family).name}</bdi>
+                            <SourceMark source={sourceMark(family, t)} size="sm" silent />
+                            <bdi>{sourceMark(family, t).name}</bdi>
                           </span>
                         }
                         defaultChecked={wish.sources?.includes(family) ?? false}

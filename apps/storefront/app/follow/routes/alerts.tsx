@@ -150,7 +150,9 @@ function Silent({ search }: { search: SavedSearch }) {
   const formats = useFormats()
   return search.silent.length > 0 && !search.paused ? (
     <p className="t12 c-warn mt2">
-      {t('follow.alerts.silent', { names: formats.list(search.silent.map((each) => sourceMark(each).name)) })}
+      {t('follow.alerts.silent', {
+        names: formats.list(search.silent.map((each) => sourceMark(each, t).name)),
+      })}
     </p>
   ) : null
 }

@@ -99,7 +99,7 @@ export default function Popular({
         <Chips label={t('follow.popular.source')} className="mt8">
           {(['all', ...families] as const).map((source) => (
             <Chip key={source} href={hrefOf({ ...chosen, source })} on={source === chosen.source}>
-              {source === 'all' ? t('follow.popular.everySource') : <bdi>{sourceMark(source).name}</bdi>}
+              {source === 'all' ? t('follow.popular.everySource') : <bdi>{sourceMark(source, t).name}</bdi>}
             </Chip>
           ))}
         </Chips>

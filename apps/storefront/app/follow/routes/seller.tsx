@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function Seller({ loaderData: { seller, isFirst, nowAt } }: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
-  const source = sourceMark(seller.source)
+  const source = sourceMark(seller.source, t)
   const path = sellerPath(seller.source, seller.id)
   const name = <bdi lang="ja">{seller.name}</bdi>
   const followHref = `/alerts/edit?${new URLSearchParams({ source: seller.source, seller: seller.id, name: seller.name.slice(0, 80) }).toString()}`

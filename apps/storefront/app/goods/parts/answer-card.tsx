@@ -63,7 +63,7 @@ function Unknown({
   const isAskable = why === 'otherShop' || why === 'silent'
   const text = {
     otherShop: t('search.answer.otherShop', { site }),
-    notItem: t('search.answer.notItem', { name: source === null ? site : sourceMark(source).name }),
+    notItem: t('search.answer.notItem', { name: source === null ? site : sourceMark(source, t).name }),
     silent: t('search.answer.silent'),
     notPublic: t('search.answer.notPublic'),
   }[why]

@@ -17,8 +17,8 @@ export function CardRows({ cards, nowAt }: { cards: readonly GoodsCard[]; nowAt:
           <span className={styles.words}>
             <Title card={card} />
             <span className="t12 c3 row g2 wrapf">
-              <SourceMark source={sourceMark(card.source)} size="sm" silent />
-              {sourceMark(card.source).name}
+              <SourceMark source={sourceMark(card.source, t)} size="sm" silent />
+              {sourceMark(card.source, t).name}
               {card.condition && <span>{t(`goods.condition.${card.condition}`)}</span>}
               {card.kind !== 'fixed' && card.endsAt && (
                 <span suppressHydrationWarning>{formats.relative(card.endsAt, nowAt)}</span>

@@ -51,7 +51,7 @@ function useCardMaker(nowAt: number): {
       ...(card.titleTranslated ? {} : { titleLang: 'ja' }),
       ...(titleId === undefined ? {} : { titleId }),
       ...(card.image ? { image: sized(secure(card.image), 480) } : {}),
-      source: sourceMark(card.source),
+      source: sourceMark(card.source, t),
       priceYen: card.priceYen > 0 ? card.priceYen : null,
       priceText: t('goods.priceUnknown'),
       ...(card.kind === 'auction'

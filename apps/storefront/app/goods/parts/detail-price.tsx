@@ -46,7 +46,7 @@ export function Head({
   aside?: ReactNode
 }) {
   const t = useT()
-  const mark = sourceMark(card.source)
+  const mark = sourceMark(card.source, t)
   return (
     <>
       <div className="row between wrapf">

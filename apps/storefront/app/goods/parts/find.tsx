@@ -34,7 +34,7 @@ export function Find({
         placeholder={t('shell.header.searchShort')}
         clearLabel={t('goods.search.clear')}
         submitLabel={t('common.search')}
-        recognise={recogniseLink}
+        recognise={(text) => recogniseLink(text, t)}
         openLabel={t('goods.search.open')}
         {...(withPaste
           ? {

@@ -1,12 +1,15 @@
-import { type Family, type SourceKind, sources } from '@tomobako/domain/goods'
+import { type Family, sourceName, type SourceKind, sources } from '@tomobako/domain/goods'
 
 export { itemPath } from '@tomobako/domain/goods'
 
-/** The seal of a source as the components draw it. */
-export const sourceMark = (source: Family): { code: string; kind: SourceKind; name: string } => ({
+/** The seal of a source as the components draw it, with the name its reader knows (`t`, or whatever else knows the language). */
+export const sourceMark = (
+  source: Family,
+  { local }: { readonly local: string },
+): { code: string; kind: SourceKind; name: string } => ({
   code: sources[source].mark,
   kind: sources[source].kind,
-  name: sources[source].name,
+  name: sourceName(source, local),
 })
 
 /** §9: http pictures are asked for over https. */
@@ -45,10 +48,11 @@ const hosts: readonly (readonly [string, Family])[] = [
 /** What the field shows while somebody types: the source of a link anywhere in the text, an unknown link, or null for words. */
 export function recogniseLink(
   text: string,
+  words: { readonly local: string },
 ): { source: ReturnType<typeof sourceMark>; path: string } | 'unsupported' | null {
   const found = /https?:\/\/([^\s/?#]+)(\S*)/i.exec(text)
   const host = found?.[1]?.toLowerCase()
   if (!found || !host) return null
   const known = hosts.find(([name]) => host === name || host.endsWith(`.${name}`))
-  return known ? { source: sourceMark(known[1]), path: found[2] ?? '' } : 'unsupported'
+  return known ? { source: sourceMark(known[1], words), path: found[2] ?? '' } : 'unsupported'
 }

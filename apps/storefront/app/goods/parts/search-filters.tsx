@@ -144,8 +144,8 @@ export function Filters({
             {offered.map((family) => (
               <label key={family}>
                 <Box name="source" value={family} defaultChecked={typed.sources.includes(family)} />
-                <SourceMark source={sourceMark(family)} size="sm" silent />
-                <bdi>{sourceMark(family).name}</bdi>
+                <SourceMark source={sourceMark(family, t)} size="sm" silent />
+                <bdi>{sourceMark(family, t).name}</bdi>
                 {counts.has(family) && (
                   <span className="n num">{formats.number(counts.get(family) ?? 0)}</span>
                 )}
@@ -343,7 +343,7 @@ export function Applied({ typed }: { typed: Typed }) {
   const textOf = (chip: ChipName): string => {
     switch (chip.of) {
       case 'source':
-        return sourceMark(chip.family).name
+        return sourceMark(chip.family, t).name
       case 'shop':
         return isMarketShop(typed.shop) ? marketShops[typed.shop]!.name : typed.shop
       case 'condition':

@@ -147,14 +147,25 @@ describe('prices as people type them', () => {
 
 describe('links in the search field', () => {
   test('inside a sentence copied out of an app', () =>
-    expect(recogniseLink('これ見て https://jp.mercari.com/item/m123?utm=x よろしく')).toMatchObject({
+    expect(
+      recogniseLink('これ見て https://jp.mercari.com/item/m123?utm=x よろしく', { local: 'en' }),
+    ).toMatchObject({
       source: { name: 'Mercari' },
     }))
   test('the longest host counts', () =>
-    expect(recogniseLink('https://shopping.yahoo.co.jp/x')).toMatchObject({ source: { name: 'PayPay' } }))
-  test('another site is unsupported, also when it ends alike', () => {
-    expect(recogniseLink('https://example.com/mercari.com')).toBe('unsupported')
-    expect(recogniseLink('https://notmercari.com/item/1')).toBe('unsupported')
+    expect(recogniseLink('https://shopping.yahoo.co.jp/x', { local: 'de' })).toMatchObject({
+      source: { name: 'Yahoo! Flea Market' },
+    }))
+  test('issue 14: a source is called what its reader calls it', () => {
+    const link = 'https://jp.mercari.com/item/m123'
+    const told = (local: string) => recogniseLink(link, { local })
+    expect(told('zhCn')).toMatchObject({ source: { name: '煤炉' } })
+    expect(told('ko')).toMatchObject({ source: { name: '메루카리' } })
+    expect(told('pl')).toMatchObject({ source: { name: 'Mercari' } })
   })
-  test('words are words', () => expect(recogniseLink('showa retro')).toBeNull())
+  test('another site is unsupported, also when it ends alike', () => {
+    expect(recogniseLink('https://example.com/mercari.com', { local: 'en' })).toBe('unsupported')
+    expect(recogniseLink('https://notmercari.com/item/1', { local: 'en' })).toBe('unsupported')
+  })
+  test('words are words', () => expect(recogniseLink('showa retro', { local: 'en' })).toBeNull())
 })

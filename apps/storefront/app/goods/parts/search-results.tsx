@@ -424,7 +424,7 @@ function SourceNotices({
       ({ state, isCut }) => isCut || state === 'down' || state === 'resting' || (state === 'cached' && asked),
     )
     .map(({ source, state, asOf, isCut }) => {
-      const { name } = sourceMark(source)
+      const { name } = sourceMark(source, t)
       if (state === 'resting')
         return (
           <Notice key={source} tone="plain" icon="clock" live="status">
@@ -459,7 +459,7 @@ function NotYet({ typed, sources }: { typed: Typed; sources: Found['sources'] })
   const t = useT()
   const formats = useFormats()
   const names = formats.list(
-    sources.filter(({ isPending }) => isPending).map(({ source }) => sourceMark(source).name),
+    sources.filter(({ isPending }) => isPending).map(({ source }) => sourceMark(source, t).name),
   )
   if (names === '') return null
   return (

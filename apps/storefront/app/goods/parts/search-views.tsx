@@ -55,12 +55,12 @@ export function SideBySide({
   return (
     <div className={styles.rows}>
       {rows.map(({ source, cards }) => {
-        const { name } = sourceMark(source)
+        const { name } = sourceMark(source, t)
         const { count = 0, isPending = false } = about.get(source) ?? {}
         return (
           <section key={source} aria-label={name}>
             <div className={styles.rowHead}>
-              <SourceMark source={sourceMark(source)} size="sm" silent />
+              <SourceMark source={sourceMark(source, t)} size="sm" silent />
               <h2 className="t17 b8">
                 <bdi>{name}</bdi>
               </h2>

@@ -108,7 +108,7 @@ export default function Detail() {
   const { publicUrl } = useShell()
   const [isChoosing, setChoosing] = useState(false)
   const { card } = item
-  const source = sourceMark(card.source)
+  const source = sourceMark(card.source, t)
   const title = card.titleTranslated ?? card.title
   const chooses = mustChoose(item)
   // A refusal of what a phone chose belongs into the sheet it came from.
@@ -154,7 +154,7 @@ export default function Detail() {
             kind={item.problem}
             item={item}
             similar={
-              card.title === sources[card.source].nameJa ? frontPath(card.source) : similarTo(card.title)
+              card.title === sources[card.source].names.ja ? frontPath(card.source) : similarTo(card.title)
             }
             lifted={lifted}
           />

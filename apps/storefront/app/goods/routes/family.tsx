@@ -5,6 +5,7 @@ import {
   type Family,
   isFamily,
   marketShops,
+  sourceName,
   sources,
 } from '@tomobako/domain/goods'
 import { formats as formatsOf } from '@tomobako/i18n'
@@ -57,7 +58,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const family = familyAt(params['family'])
   const { t } = context
   const front = await context.call(goods.front, { source: family })
-  const { name } = sources[family]
+  const name = sourceName(family, t.local)
   return {
     front: {
       ...front,
@@ -120,7 +121,7 @@ export default function FamilyFront() {
   const outcome = useActionData<typeof action>()
   const formats = useFormats()
   const family = front.source
-  const mark = sourceMark(family)
+  const mark = sourceMark(family, formats)
   const isQuote = front.state !== 'open'
   const isEmpty = [front.popular, front.newest, front.ending].every((cards) => countOf(cards) === 0)
   return (
@@ -135,7 +136,7 @@ export default function FamilyFront() {
         <div className="grow">
           <h1 className="t24 b8">{mark.name}</h1>
           <p className="t13 c2 row g2 wrapf">
-            <span lang="ja">{sources[family].nameJa}</span>
+            {mark.name !== sources[family].names.ja && <span lang="ja">{sources[family].names.ja}</span>}
             <Tag tone="line">{words.kind}</Tag>
           </p>
         </div>

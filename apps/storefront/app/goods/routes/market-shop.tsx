@@ -127,13 +127,13 @@ export default function MarketShopPage() {
           label={t('goods.item.path')}
           items={[
             { id: 'home', href: '/', label: t('goods.item.home') },
-            { id: 'market', href: '/mall/market', label: sourceMark('market').name },
+            { id: 'market', href: '/mall/market', label: sourceMark('market', t).name },
             { id: 'shop', label: name },
           ]}
         />
       </div>
       <header className={`px ${styles.head}`}>
-        <SourceMark source={sourceMark('market')} silent />
+        <SourceMark source={sourceMark('market', t)} silent />
         <div className="grow">
           <h1 className="t24 b8">{name}</h1>
           {nameJa !== name && (

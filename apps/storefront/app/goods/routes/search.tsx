@@ -41,7 +41,7 @@ export default function Search({
     (typed.category
       ? t.dynamic(`shell.categories.${typed.category}`)
       : only
-        ? sourceMark(only).name
+        ? sourceMark(only, t).name
         : typed.kind === 'auction'
           ? t('search.auctions.label')
           : t('goods.search.browse'))
@@ -51,7 +51,7 @@ export default function Search({
       tabs
       search={<Find size="sm" withPaste={typed.keyword === ''} defaultValue={typed.keyword} />}
       title={title}
-      description={[title, ...offered.map((source) => sourceMark(source).name), t('common.tagline')].join(
+      description={[title, ...offered.map((source) => sourceMark(source, t).name), t('common.tagline')].join(
         ' · ',
       )}
     >
@@ -124,7 +124,7 @@ function SourceTabs({ typed, offered }: { typed: Typed; offered: readonly Family
           ...offered.map((family) => ({
             id: family,
             href: searchHref(typed, { sources: [family] }),
-            label: sourceMark(family).name,
+            label: sourceMark(family, t).name,
             current: typed.sources.length === 1 && typed.sources[0] === family,
           })),
         ]}
@@ -162,7 +162,7 @@ function Browse({ open, isOwn }: { open: readonly Family[]; isOwn: boolean }) {
           sources={families.map((family) => ({
             id: family,
             href: open.includes(family) ? `/search?source=${family}` : `/mall/${family}`,
-            ...sourceMark(family),
+            ...sourceMark(family, t),
           }))}
         />
       </Section>

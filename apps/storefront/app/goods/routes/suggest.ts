@@ -62,10 +62,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             text:
               answer.of === 'search'
                 ? answer.name
-                : t('search.answer.seller', { name: sourceMark(answer.source).name }),
+                : t('search.answer.seller', { name: sourceMark(answer.source, t).name }),
             kindText,
             href: answer.path,
-            note: sourceMark(answer.source).name,
+            note: sourceMark(answer.source, t).name,
             press: t('search.answer.look'),
           },
         ]
@@ -75,7 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           return [
             {
               kind: 'answer',
-              text: sourceMark(answer.source).name,
+              text: sourceMark(answer.source, t).name,
               kindText,
               href: path,
               under: why === null ? '' : t.dynamic(why),
@@ -129,7 +129,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             under: {
               otherShop: t('search.answer.otherShop', { site: answer.site }),
               notItem: t('search.answer.notItem', {
-                name: answer.source === null ? answer.site : sourceMark(answer.source).name,
+                name: answer.source === null ? answer.site : sourceMark(answer.source, t).name,
               }),
               silent: t('search.answer.silent'),
               notPublic: t('search.answer.notPublic'),

@@ -128,7 +128,7 @@ export function Lines({
                 href={itemPath(line.card.source, line.card.id)}
                 meta={
                   <>
-                    <SourceMark source={sourceMark(line.card.source)} size="xs" />
+                    <SourceMark source={sourceMark(line.card.source, t)} size="xs" />
                     <span className="num">{t('checkout.quantity', { count: line.quantity })}</span>
                     {line.variantName && (
                       <bdi {...(line.variantSaid ? {} : { lang: 'ja' })}>

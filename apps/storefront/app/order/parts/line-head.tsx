@@ -32,7 +32,7 @@ export function LineHead({
       title={card.titleTranslated ?? card.title}
       {...(card.titleTranslated ? {} : { titleLang: 'ja' })}
       {...(href === undefined ? {} : { href })}
-      source={sourceMark(card.source)}
+      source={sourceMark(card.source, t)}
       thumbSize={56}
       meta={facts.length > 0 ? <bdi>{facts.join(' · ')}</bdi> : <span />}
       {...(withPrice ? { price: <Price yen={line.totalYen} /> } : {})}

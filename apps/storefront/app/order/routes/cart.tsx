@@ -156,16 +156,16 @@ export default function Cart({
             <section
               className="panel gap"
               key={`${group.source}:${group.seller ?? ''}`}
-              aria-label={group.seller ?? sourceMark(group.source).name}
+              aria-label={group.seller ?? sourceMark(group.source, t).name}
             >
               <div className={`row g2 ${styles.shop}`}>
-                <SourceMark source={sourceMark(group.source)} size="sm" silent />
+                <SourceMark source={sourceMark(group.source, t)} size="sm" silent />
                 <b className="t13">
                   {group.seller === null ? (
-                    sourceMark(group.source).name
+                    sourceMark(group.source, t).name
                   ) : (
                     <>
-                      {sourceMark(group.source).name} · <bdi lang="ja">{group.seller}</bdi>
+                      {sourceMark(group.source, t).name} · <bdi lang="ja">{group.seller}</bdi>
                     </>
                   )}
                 </b>

@@ -64,7 +64,7 @@ export function PickList({ loaded }: { loaded: Loaded }) {
                 : item.card.image
                   ? { image: secure(item.card.image) }
                   : {})}
-              source={sourceMark(item.card.source)}
+              source={sourceMark(item.card.source, t)}
               facts={<Facts item={item} />}
               state={<State item={item} />}
               {...(chosen.includes(item.lineId) ? { number: chosen.indexOf(item.lineId) + 1 } : {})}

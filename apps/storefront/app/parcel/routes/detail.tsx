@@ -369,7 +369,7 @@ function Contents({ lines, isDelivered }: { lines: Detail['lines']; isDelivered:
               title={card.titleTranslated ?? card.title}
               {...(card.titleTranslated ? {} : { titleLang: 'ja' })}
               href={itemPath(card.source, card.id)}
-              source={sourceMark(card.source)}
+              source={sourceMark(card.source, t)}
               thumbSize={56}
               meta={<Num>{formats.grams(weightGrams)}</Num>}
               price={<Price yen={priceYen} />}

@@ -269,7 +269,7 @@ function Sources({ report: { sources } }: { report: Report }) {
         <Head columns={['source', 'pieces', 'goods']} />
         <tbody>
           {sources.map(({ source, pieces, yen }) => {
-            const mark = sourceMark(source)
+            const mark = sourceMark(source, t)
             return (
               <tr key={source}>
                 <th scope="row">

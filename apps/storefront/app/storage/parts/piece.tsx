@@ -36,7 +36,7 @@ export function PieceCard({
         title={card.titleTranslated ?? card.title}
         {...(card.titleTranslated ? {} : { titleLang: 'ja' })}
         href={itemPath(card.source, card.id)}
-        source={sourceMark(card.source)}
+        source={sourceMark(card.source, t)}
         thumbSize={56}
         meta={<Num>{piece.lineNo}</Num>}
       >

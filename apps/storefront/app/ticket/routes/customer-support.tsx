@@ -1,6 +1,6 @@
 import { status, ticket } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
-import { sources } from '@tomobako/domain/goods'
+import { sourceName } from '@tomobako/domain/goods'
 import { HOUR, MINUTE } from '@tomobako/domain/kernel'
 import { isLocal, languageOf } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
@@ -148,7 +148,9 @@ function Standing({ stands: { running, coming, resting } }: { stands: Stands }) 
         ))}
         {resting.length > 0 && (
           <Notice tone="plain">
-            {t('status.resting', { names: formats.list(resting.map((family) => sources[family].name)) })}
+            {t('status.resting', {
+              names: formats.list(resting.map((family) => sourceName(family, t.local))),
+            })}
           </Notice>
         )}
         {coming.length > 0 && <h3 className="t13 b7">{t('status.planned')}</h3>}

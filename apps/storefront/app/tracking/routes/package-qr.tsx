@@ -211,7 +211,7 @@ function Scanned({
                 title={card.titleTranslated ?? card.title}
                 {...(card.titleTranslated ? {} : { titleLang: 'ja' })}
                 href={itemPath(card.source, card.id)}
-                source={sourceMark(card.source)}
+                source={sourceMark(card.source, t)}
                 thumbSize={56}
               />
             </li>

@@ -38,7 +38,7 @@ export function Choose({
               <kbd>{index + 1}</kbd>
               <QueueItem
                 image={match.card.image ?? undefined}
-                source={sourceOf(match.card.source)}
+                source={sourceOf(match.card.source, t)}
                 title={match.card.title}
                 note={[
                   match.no,

@@ -95,7 +95,7 @@ export function Claims({ confirmed }: { confirmed: (lineNo: string) => void }) {
                 <h2 className="ctitle">{t('console.floor.claims.proof')}</h2>
                 <QueueItem
                   image={row.card.image ?? undefined}
-                  source={sourceOf(row.card.source)}
+                  source={sourceOf(row.card.source, t)}
                   title={row.card.title}
                   note={row.lineNo}
                 />

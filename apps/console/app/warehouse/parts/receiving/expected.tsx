@@ -52,7 +52,7 @@ export function Expected() {
               cell: (row) => (
                 <QueueItem
                   image={row.card.image ?? undefined}
-                  source={sourceOf(row.card.source)}
+                  source={sourceOf(row.card.source, t)}
                   title={row.card.title}
                   note={[row.no, row.card.titleTranslated].filter(Boolean).join(' · ')}
                 />

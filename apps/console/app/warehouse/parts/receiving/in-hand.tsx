@@ -64,7 +64,7 @@ export function InHand({
       <div className="promise">
         <div className="row between wrapf">
           <span className="row g2 c3 num">
-            <SourceMark source={sourceOf(match.card.source)} size="xs" />
+            <SourceMark source={sourceOf(match.card.source, t)} size="xs" />
             {match.no}
             <QueueCustomer
               cordId={match.orderNo}
