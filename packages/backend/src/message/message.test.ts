@@ -154,7 +154,12 @@ describe('letters', () => {
   )
 
   test('issue 14: a mail to Poland is English and says so, with a Polish date in it', () => {
-    const told = write({ ...letter, local: 'pl', key: 'mail.friendReceipt', values: { at: '2026-11-22T00:10:00Z' } })
+    const told = write({
+      ...letter,
+      local: 'pl',
+      key: 'mail.friendReceipt',
+      values: { at: '2026-11-22T00:10:00Z' },
+    })
     expect(told.html).toContain('<html lang="en" dir="ltr">')
     expect(told.html).not.toContain('lang="pl"')
     expect(told.text).toContain('22 lis, 09:10 (Japan time)')

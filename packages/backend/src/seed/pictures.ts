@@ -86,8 +86,7 @@ async function pixels(
     .toBuffer({ resolveWithObject: true })
   // Turning makes what is thin pale: a shadow that came with a drawing would glow.
   for (let at = 0; at < input.length; at += 4)
-    if (input[at + 3] !== 0 && input[at + 3]! < 96)
-      input[at] = input[at + 1] = input[at + 2] = 0x1b
+    if (input[at + 3] !== 0 && input[at + 3]! < 96) input[at] = input[at + 1] = input[at + 2] = 0x1b
   return { input, raw: info }
 }
 
