@@ -47,7 +47,8 @@ function shapeOf(text: string): RegExp | null {
 
 /** Written alike in every language, though a sentence or another word of a catalogue is the same in English. */
 const names: ReadonlySet<string> = new Set([
-  ...['Amazon Japan', 'Lashinbang', 'Mercari', 'minne', 'Rakuten', 'Rakuma', 'Suruga-ya', 'Yahoo! Auctions'],
+  ...['Amazon Japan', 'Lashinbang', 'Mercari', 'minne', 'Rakuten', 'Rakuma', 'Suruga-ya'],
+  ...['Yahoo! Auctions', 'Yahoo! Flea Market'],
   // A language's name in itself, where something is written in it.
   'English',
   // A currency's code; Iceland in German.
