@@ -77,6 +77,6 @@ const isSaid = (text: string): boolean => text.trim() !== '' && text.trim() !== 
 
 export const capability = defineCapability({
   name: 'trust',
-  standsOn: ['settings', 'content', 'payment', 'tracking'],
+  standsOn: ['settings', 'payment', 'tracking'],
   handlers: implement(trust, { strip }),
 })
