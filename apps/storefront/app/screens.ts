@@ -400,6 +400,7 @@ export const services: readonly { path: string; file: string; development?: true
   { path: '/hostLogin', file: 'account/routes/host-login.ts' },
   { path: '/practice/app', file: 'shell/practice-app.ts' },
   { path: '/search/suggest', file: 'goods/routes/suggest.ts' },
+  { path: '/search/beside', file: 'goods/routes/beside.ts' },
   { path: '/wallet/export', file: 'payment/routes/export.ts' },
   { path: '/ui', file: 'kit/gallery.tsx', development: true },
 ]

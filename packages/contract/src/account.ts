@@ -33,7 +33,8 @@ export type User = v.InferOutput<typeof User>
 
 export const Session = v.object({
   user: v.nullable(User),
-  counts: v.object({ cart: v.number(), unread: v.number(), stored: v.number() }),
+  /** `coming`: paid, and not in our warehouse yet. */
+  counts: v.object({ cart: v.number(), unread: v.number(), stored: v.number(), coming: v.number() }),
   /** Ship-to country and display currency also of a visitor (cookie, else by language). */
   country: Country,
   currency: v.string(),

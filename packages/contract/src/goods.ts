@@ -5,7 +5,15 @@ import { WordGuess, WordPart } from './words.ts'
 import { Country, Done, FamilyName, FeeRow, Instant, Text, Yen } from './shapes.ts'
 
 export const conditions = ['new', 'like_new', 'very_good', 'good', 'fair', 'poor'] as const
-export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc', 'door_asc', 'ending'] as const
+export const sorts = [
+  'recommended',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'door_asc',
+  'adds_asc',
+  'ending',
+] as const
 /** How something is sold: `fixed` can be bought at once (a buy-now price counts), `auction` can be bid for. */
 export const kinds = ['any', 'fixed', 'auction'] as const
 /** `listed`: what sources show as on offer, reserved things included; `available`: only what can be bought now; `all`: also what was sold. */
@@ -33,6 +41,14 @@ export const ToDoor = v.object({
 export type ToDoor = v.InferOutput<typeof ToDoor>
 
 /**
+ * What one thing more does to the parcel that is planned anyway (decision 0068). `addsYen`: 0 and less, it travels along for nothing.
+ * `isSameBox`: it finds a place in the carton that is planned. `toDoorYen`: all costs to the door when it travels in that box; null where it
+ * has no price, or where the price to the door is told of a parcel of its own.
+ */
+export const InBox = v.object({ addsYen: Yen, isSameBox: v.boolean(), toDoorYen: v.nullable(Yen) })
+export type InBox = v.InferOutput<typeof InBox>
+
+/**
  * What an item card shows. `toDoorYen` is the estimate to the visitor's country, all costs in; null when no rate is known. `noWay`: no
  * method takes anything to that country. `about`: only a search told us of it; its page may name another postage or kind. `refused`: we do not buy it.
  */
@@ -56,6 +72,8 @@ export const GoodsCard = v.object({
   endsAt: v.optional(Instant),
   bids: v.optional(v.number()),
   likes: v.optional(v.number()),
+  /** Of a customer's own planned box, where it was asked about. */
+  inBox: v.optional(InBox),
 })
 export type GoodsCard = v.InferOutput<typeof GoodsCard>
 
@@ -66,10 +84,12 @@ export const SearchFilters = v.object({
   sort: v.optional(v.picklist(sorts), 'recommended'),
   priceMin: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99_999_999))),
   priceMax: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99_999_999))),
-  /** All costs to the visitor's door, at most. */
+  /** All costs to the visitor's door, at most; in the planned box of who has one. */
   doorMax: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99_999_999))),
   /** Only what we buy and what has a way to the visitor's country. */
   shippable: v.optional(v.boolean()),
+  /** Only what travels along for nothing in the planned box; without one it says nothing. */
+  fits: v.optional(v.boolean()),
   condition: v.optional(v.picklist(conditions)),
   fixedOnly: v.optional(v.boolean()),
   /** Several sources at once; counts before `source`. */
@@ -112,6 +132,10 @@ export const SearchResult = v.object({
   /** Nothing, or next to nothing, has all of the words: these, as they were typed, were left out, and `words` (`wordsJa` in Japanese) is what was searched for. */
   without: v.optional(v.object({ left: v.array(v.string()), words: v.string(), wordsJa: v.string() })),
   cards: v.array(GoodsCard),
+  /** The box this answer counted with; null: it was asked for one and there is none. Absent where nobody asked. */
+  box: v.optional(v.nullable(v.object({ pieces: v.number(), country: v.string() }))),
+  /** How many of the things looked through were left out because they do not travel along for nothing. */
+  leftOut: v.optional(v.number()),
   total: v.nullable(v.number()),
   page: v.number(),
   hasNext: v.boolean(),

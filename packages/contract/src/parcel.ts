@@ -2,6 +2,7 @@ import { depths, parcelStates, pieceServices } from '@tomobako/domain/parcel'
 import * as v from 'valibot'
 import { meansIds } from '@tomobako/domain/payment'
 import { SavedAddress } from './address.ts'
+import { InBox } from './goods.ts'
 import { Means } from './payment.means.ts'
 import { LandedRow, MissingRow, ShipRow } from './parcel.calc.ts'
 import {
@@ -95,6 +96,8 @@ export const PlannedParcel = v.object({
 
 export const ParcelsPlan = v.object({ parcels: v.array(PlannedParcel), totalYen: Yen })
 const YenRange = v.object({ lowYen: Yen, likelyYen: Yen, highYen: Yen })
+const Window = v.object({ from: Instant, to: Instant })
+const MethodNames = v.array(v.object({ method: v.string(), name: v.nullable(v.string()) }))
 
 /** Lines and the method of each parcel that is asked for. */
 const Parcels = v.pipe(
@@ -209,7 +212,19 @@ export const parcel = {
           ),
           nowYen: v.nullable(Yen),
           later: v.nullable(YenRange),
+          /** `nowYen` and `later`: what not waiting costs in all. */
+          inAll: v.nullable(YenRange),
           together: v.nullable(YenRange),
+          /** At the door: the chosen lines, the rest by itself, everything together. */
+          door: v.object({
+            now: v.nullable(Window),
+            rest: v.nullable(Window),
+            together: v.nullable(Window),
+          }),
+          /** How each travels: the cheapest way of each. */
+          by: v.object({ now: MethodNames, rest: MethodNames, together: MethodNames }),
+          /** Free storage left for the line that has waited longest: today, and when all of it may be here. */
+          freeDaysNow: v.number(),
           likely: v.nullable(ParcelsPlan),
           from: Instant,
           to: Instant,
@@ -239,12 +254,7 @@ export const parcel = {
         v.object({
           source: FamilyName,
           id: v.string(),
-          /** What the parcel costs more with it; 0 and less: it travels along for nothing. */
-          addsYen: Yen,
-          /** It finds a place in the carton that is planned anyway. */
-          isSameBox: v.boolean(),
-          /** All costs to the door when it travels in that box; null where it has no price. */
-          toDoorYen: v.nullable(Yen),
+          ...InBox.entries,
         }),
       ),
     }),

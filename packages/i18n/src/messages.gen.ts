@@ -707,12 +707,14 @@ export type Messages = {
   'builder.wait.ask': {}
   'builder.wait.title': {}
   'builder.wait.now': {}
-  'builder.wait.later': {}
   'builder.wait.together': {}
-  'builder.wait.range': { low: string | number; high: string | number }
-  'builder.wait.exact': { yen: string | number }
+  'builder.wait.inAll': {}
+  'builder.wait.parts': { now: string | number; later: string | number }
+  'builder.wait.door': {}
+  'builder.wait.rest': { what: string | number }
+  'builder.wait.free': {}
+  'builder.wait.freeDays': { days: number }
   'builder.wait.arrives': { from: string | number; to: string | number }
-  'builder.wait.storage': { days: number }
   'builder.wait.storageCost': { yen: string | number }
   'builder.wait.saves': { yen: string | number }
   'builder.wait.costs': {}
@@ -4965,6 +4967,7 @@ export type Messages = {
   'goods.search.sortBy.price_asc': {}
   'goods.search.sortBy.price_desc': {}
   'goods.search.sortBy.door_asc': {}
+  'goods.search.sortBy.adds_asc': {}
   'goods.search.sortBy.ending': {}
   'goods.search.priceFrom': { yen: string | number }
   'goods.search.priceTo': { yen: string | number }
@@ -5294,6 +5297,9 @@ export type Messages = {
   'goods.elsewhere.sold': {}
   'goods.elsewhere.soldLine': { yen: string | number; door: string | number; when: string | number }
   'goods.elsewhere.soldShort': { yen: string | number; when: string | number }
+  'goods.inBox.fits': { yen: string | number }
+  'goods.inBox.adds': { yen: string | number }
+  'goods.inBox.toDoor': { yen: string | number }
   'groupLabel.notOpen': {}
   'groupLabel.full': { count: string | number }
   'groupLabel.nameTaken': {}
@@ -7456,6 +7462,10 @@ export type Messages = {
   'search.answer.buy': {}
   'search.answer.bid': {}
   'search.answer.look': {}
+  'search.box.chip': { yen: string | number }
+  'search.box.counted': { count: number }
+  'search.box.left': { count: number }
+  'search.box.none': {}
   'settings.profile': {}
   'settings.name': {}
   'settings.email': {}

@@ -27,6 +27,8 @@ export type ItemCardProps = {
   priceNote?: ReactNode
   /** "To door ¥18,460". */
   door?: ReactNode
+  /** What it adds to the reader's planned box, over the picture. `isAlong`: nothing. */
+  inBox?: { text: ReactNode; isAlong: boolean }
   condition?: ReactNode
   /** Up to three <Tag>s. */
   badges?: ReactNode
@@ -54,6 +56,7 @@ export function ItemCard({
   priceText,
   priceNote,
   door,
+  inBox,
   condition,
   badges,
   obi,
@@ -96,6 +99,7 @@ export function ItemCard({
           <span className="tag line">{condition}</span>
         </div>
       )}
+      {inBox && <p className={cx('inbox', inBox.isAlong && 'along')}>{inBox.text}</p>}
     </article>
   )
 }

@@ -127,6 +127,14 @@ describe('whose page may be kept', () => {
     '/paymentSuccess',
     '/global/register',
   ])('not %s', (path) => expect(wish(path)).toBeNull())
+  test.each(['sort=door_asc', 'sort=adds_asc', 'fits=1', 'doorMax=9000'])(
+    'a search with %s counts with what a customer has waiting: theirs is nobody else’s',
+    (query) => {
+      expect(shared(`/search?keyword=card&${query}`, { cookie: 'sid=x; scripts=on' })).toBeNull()
+      expect(shared(`/search?keyword=card&${query}`)).not.toBeNull()
+      expect(shared('/search?keyword=card', { cookie: 'sid=x; scripts=on' })).not.toBeNull()
+    },
+  )
   test('only a plain GET', () => {
     expect(sharedOf(ask('/', {}, { method: 'POST', body: 'x' }), global)).toBeNull()
     expect(sharedOf(ask('/', {}, { method: 'HEAD' }), global)).toBeNull()
@@ -441,7 +449,7 @@ describe('keeping pages', () => {
     const config = configFromEnv({})
     const session = {
       user: null,
-      counts: { cart: 0, unread: 0, stored: 0 },
+      counts: { cart: 0, unread: 0, stored: 0, coming: 0 },
       country: 'DE',
       currency: 'EUR',
       practice: true,

@@ -79,6 +79,12 @@ type Page = {
   readonly drawnAt: number
 }
 
+/** Whether a search is ordered or limited by prices that a customer's planned box changes. */
+const ofOwnBox = (search: URLSearchParams): boolean =>
+  ['door_asc', 'adds_asc'].includes(search.get('sort') ?? '') ||
+  search.has('fits') ||
+  search.has('doorMax')
+
 /** Null where the answer may be somebody's own. */
 export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'edition'>): Shared | null {
   if (request.method !== 'GET' || request.headers.has('authorization')) return null
@@ -96,6 +102,8 @@ export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'editi
   const cookies = readCookies(request.headers.get('cookie'))
   const hasSession = sessions.some((name) => cookies.has(name))
   const isPersonal = hasSession || cookies.has('notice')
+  // A search that counts with what its reader has waiting is theirs alone.
+  if (hasSession && growing.test(url.pathname) && ofOwnBox(url.searchParams)) return null
   // Without scripts nobody would put their own into it.
   if (isPersonal && !cookies.has(SCRIPTS_COOKIE)) return null
   const local = chooseLanguage({

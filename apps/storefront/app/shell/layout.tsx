@@ -14,6 +14,7 @@ import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useS
 import { useLocation, useNavigation } from 'react-router'
 import { Hearts } from '../follow/parts/hearts.tsx'
 import { CardPress } from '../goods/parts/card-press.tsx'
+import { boxKey, hasBox } from '../goods/parts/in-box.ts'
 import { Clocks } from './clocks.tsx'
 import { Foot } from './foot.tsx'
 import { Pictures } from './pictures.tsx'
@@ -25,6 +26,7 @@ import { useShell } from './shell-context.tsx'
 import { Suggesting } from './suggesting.tsx'
 
 const LanguageSheet = lazyPart(() => import('./language-sheet.tsx'))
+const BoxMarks = lazyPart(() => import('../goods/parts/box-marks.tsx'))
 const Glance = lazyPart(() => import('../order/parts/glance.tsx'))
 /** Where the head with its places is shown; a phone has a bar, and its cart is a page. */
 const WIDE = '(min-width: 1024px)'
@@ -97,6 +99,11 @@ export function Chrome({ children }: { children: ReactNode }) {
       {!inApp && <Foot />}
       <Hearts />
       {t.has('goods.card.title') && <CardPress />}
+      {isCustomer && t.has('goods.card.title') && hasBox(shell.counts) && (
+        <Suspense>
+          <BoxMarks box={boxKey(shell.counts)} />
+        </Suspense>
+      )}
       <Clocks />
       <Pictures />
       <Measuring />

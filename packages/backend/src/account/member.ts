@@ -29,7 +29,7 @@ export async function session(
   if (!customer)
     return {
       user: null,
-      counts: { cart: 0, unread: 0, stored: 0 },
+      counts: { cart: 0, unread: 0, stored: 0, coming: 0 },
       country: caller.country,
       currency: caller.currency,
       rate: rates.get(caller.currency) ?? null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
+import type { OrderLineState } from '@tomobako/domain/order'
 import type { Db, DB } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 import { countsOfCustomer, lineParts } from '../db/tally.ts'
@@ -139,13 +140,17 @@ export const sessionsOf = (db: Db, customerId: string, now: EpochMs, idleMs: num
     .orderBy('seen_at', 'desc')
     .execute()
 
-type Counters = { cart: number; unread: number; stored: number }
+type Counters = { cart: number; unread: number; stored: number; coming: number }
+/** Lines of somebody in these states, as they are counted (db/tally.ts). */
+const linesIn = (customerId: string, ...states: readonly OrderLineState[]): RawBuilder<number> => sql<number>`
+      (select coalesce(sum(n), 0)::bigint from (
+        select n from tally where kind = 'line' and owner = ${customerId}::text and part = any(${states})
+        union all select n from tally_change where kind = 'line' and owner = ${customerId}::text and part = any(${states})) each)`
 const counting = (customerId: string): RawBuilder<Counters> => sql<Counters>`
     (select count(*) from cart_line where customer_id = ${customerId}) cart,
       (select count(*) from message where customer_id = ${customerId} and read_at is null) unread,
-      (select coalesce(sum(n), 0)::bigint from (
-        select n from tally where kind = 'line' and owner = ${customerId}::text and part = 'stored'
-        union all select n from tally_change where kind = 'line' and owner = ${customerId}::text and part = 'stored') each) stored`
+      ${linesIn(customerId, 'stored')} stored,
+      ${linesIn(customerId, 'to_buy', 'bought', 'on_the_way', 'arrived', 'inspecting')} coming`
 
 /** The small numbers of the shell, in one round trip. */
 export async function counters(db: Db, customerId: string): Promise<Counters> {
@@ -160,8 +165,8 @@ export async function customerCounted(
   const { rows } = await sql<
     CustomerRow & Counters
   >`select customer.*, ${counting(customerId)} from customer where id = ${customerId}`.execute(db)
-  const { cart, unread, stored, ...row } = rows[0]!
-  return { row, counts: { cart, unread, stored } }
+  const { cart, unread, stored, coming, ...row } = rows[0]!
+  return { row, counts: { cart, unread, stored, coming } }
 }
 
 /** A customer's lines by their state, how many parcels are not at their end, and how many orders wait to be paid. */

@@ -150,7 +150,7 @@ export const carded = ({ listing, titleTranslated, isPartial }: Kept): Listing &
   isPartial,
 })
 
-const isStopped = (item: Carded, viewer: Viewer): boolean =>
+export const isStopped = (item: Carded, viewer: Viewer): boolean =>
   stopped({ categoryPath: [], ...item }, viewer.tables.tables.prohibited, viewer.lists, viewer.door.now) !==
   null
 

@@ -12,10 +12,14 @@ export type Filters = InputOf<typeof goods.search>
 export type Door = (hit: Hit) => number | null
 type Rule = {
   /** Null: this filter is not chosen. */
-  of: (filters: Filters, door: Door) => ((hit: Hit, now: EpochMs) => boolean) | null
+  of: (filters: Filters, door: Door, along: Along) => ((hit: Hit, now: EpochMs) => boolean) | null
   /** No source can do it for us, so what a source counts is not what we show. */
   isOurs?: true
+  /** It asks what a thing costs in somebody's box: judged when everything else was, because packing is work. */
+  isOfBox?: true
 }
+/** Whether the planned box takes it for nothing. */
+export type Along = (hit: Hit) => boolean
 
 /**
  * Every filter of the search. A source may apply some itself; we apply all of them again, because what a source filters by is its own affair.
@@ -28,7 +32,9 @@ const rules: readonly Rule[] = [
     of: ({ doorMax }, door) =>
       doorMax === undefined ? null : (hit) => (door(hit) ?? Number.POSITIVE_INFINITY) <= doorMax,
     isOurs: true,
+    isOfBox: true,
   },
+  { of: ({ fits }, _door, along) => (fits === true ? along : null), isOurs: true, isOfBox: true },
   { of: ({ shippable }, door) => (shippable === true ? (hit) => door(hit) !== null : null), isOurs: true },
   {
     of: (filters) =>
@@ -87,30 +93,39 @@ const rules: readonly Rule[] = [
   { of: () => (hit) => hit.availability !== 'removed' && !hit.tags.includes('adult') },
 ]
 
-/** Judges hits by everything that is chosen. */
-export function fitting(filters: Filters, now: EpochMs, door: Door = () => null): (hit: Hit) => boolean {
-  const chosen = rules.map(({ of }) => of(filters, door)).filter((test) => test !== null)
+/** Judges hits by everything that is chosen; by what asks nothing of a box, or by that alone. */
+export function fitting(
+  filters: Filters,
+  now: EpochMs,
+  door: Door = () => null,
+  along: Along = () => true,
+  part: 'all' | 'plain' | 'ofBox' = 'all',
+): (hit: Hit) => boolean {
+  const chosen = rules
+    .filter(({ isOfBox = false }) => part === 'all' || isOfBox === (part === 'ofBox'))
+    .map(({ of }) => of(filters, door, along))
+    .filter((test) => test !== null)
   return (hit) => chosen.every((test) => test(hit, now))
 }
 
 /** Whether more is filtered than sources do for us: their totals then mean nothing, and we read on only so far. */
 export const isFilteredHere = (filters: Filters): boolean =>
-  rules.some(({ of, isOurs }) => isOurs === true && of(filters, () => null) !== null)
+  rules.some(({ of, isOurs }) => isOurs === true && of(filters, () => null, () => true) !== null)
 
 /** Whether what is chosen depends on where the visitor lives. */
 export const asksForDoor = ({ doorMax, shippable, sort }: Filters): boolean =>
   doorMax !== undefined || shippable === true || sort === 'door_asc'
 
-/** What reaches a door costs more than in the shop: the most a source need show, and the order nearest to the one by all costs. */
+/** What reaches a door costs more than in the shop: the most a source need show, and the order nearest to the one by all costs. Of boxes no source knows. */
 export function narrowed(
   filters: Filters,
-): Omit<Filters, 'sort'> & { sort: Exclude<Filters['sort'], 'door_asc'> } {
+): Omit<Filters, 'sort'> & { sort: Exclude<Filters['sort'], 'door_asc' | 'adds_asc'> } {
   const { doorMax, priceMax, sort, ...rest } = filters
   const most = doorMax === undefined ? priceMax : Math.min(doorMax, priceMax ?? doorMax)
   return {
     ...rest,
     ...(most === undefined ? {} : { priceMax: most }),
-    sort: sort === 'door_asc' ? 'price_asc' : sort,
+    sort: sort === 'door_asc' ? 'price_asc' : sort === 'adds_asc' ? 'recommended' : sort,
   }
 }
 

@@ -7,6 +7,7 @@ import { works } from '../jobs/index.ts'
 import { searchable } from '../sitemap/index.ts'
 import { answer, glance } from './answer.ts'
 import { bids } from './bids.ts'
+import { plannedBox } from './box.ts'
 import { byPicture, pictureSearchLimits, samePicture } from './by-picture.ts'
 import { detail } from './detail.ts'
 import { elsewhere, instead } from './elsewhere.ts'
@@ -39,7 +40,7 @@ export {
   to,
   viewer,
 } from './cards.ts'
-export type { Viewer } from './cards.ts'
+export type { Carded, Viewer } from './cards.ts'
 export { picturePath, pictureOf } from './pictures.ts'
 export { quotedListings, readListing, within, youngAmong, youngCopies } from './read.ts'
 export type { Read } from './read.ts'
@@ -55,6 +56,8 @@ export {
 export type { Kept } from './store.ts'
 export { buyable } from './home.ts'
 export { asNow } from './now.ts'
+export { inBoxYen, plannedBox } from './box.ts'
+export type { Adds, PlannedBox } from './box.ts'
 export { fitting, questionOf, wishOf } from './fits.ts'
 export { shelvesJob } from './refresh.ts'
 export { onViewed } from './viewed.ts'
@@ -124,6 +127,6 @@ export const capability = defineCapability({
   jobs: [works(shelvesJob, (_data, house) => refreshShelves(house, 30))],
   schedules,
   routes: [(request, house) => pictures.route(request, house)],
-  offers: [onViewed, quotedListings, journeysTaken, sellersDaysKept],
+  offers: [onViewed, quotedListings, journeysTaken, sellersDaysKept, plannedBox],
   fills: searchableItems.map((each) => fill(searchable, each)),
 })

@@ -4,11 +4,13 @@ import { goods } from '@tomobako/contract'
 import type { Family, Sought } from '@tomobako/domain/goods'
 import { minimumPrice } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { folded, HOUR, iso, MINUTE, SECOND } from '@tomobako/domain/kernel'
+import { folded, HOUR, iso, MINUTE, SECOND, sum } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { card, carded, doorYen, viewer } from './cards.ts'
 import type { Viewer } from './cards.ts'
+import { asksForBox, isAlong, plannedBoxOf, weighingOf, withoutBox } from './box.ts'
+import type { Weighing } from './box.ts'
 import { discounted } from './deals.ts'
 import type { Door, Filters } from './fits.ts'
 import { asksForDoor, fitting, isFilteredHere, narrowed, questionOf, wishOf } from './fits.ts'
@@ -37,7 +39,10 @@ const FILTERED_COPIES = 240
  * Searches one source, several or all side by side (P 5). Each has its own time; one that does not answer is shown from our copies,
  * with their age, and never holds up the others. With `waitMs` the answer says what is known by then and who is still being asked.
  */
-export async function search(filters: Filters, context: Context): Promise<OutputOf<typeof goods.search>> {
+export async function search(chosen: Filters, context: Context): Promise<OutputOf<typeof goods.search>> {
+  const looking = viewer(context)
+  const own = asksForBox(chosen) ? await ownOf(looking, context) : null
+  const filters = own === null ? withoutBox(chosen) : chosen
   const words = (filters.words ?? '').trim()
   const page = filters.page ?? 1
   const { house } = context
@@ -47,16 +52,18 @@ export async function search(filters: Filters, context: Context): Promise<Output
       : await searchWords(house, words, context.caller.language)
   const size = page === 1 ? (filters.limit ?? PAGE) : PAGE
   const from = (page - 1) * PAGE
-  const looking = viewer(context)
   const asked: Asked = {
     house,
     filters,
     sought: soughtOf(wordsJa, parts),
-    ...(asksForDoor(filters) ? toDoor(await looking) : { door: () => null, place: '' }),
+    own,
+    ...(asksForDoor(filters) ? toDoor(await looking, own) : { door: () => null, place: own?.key ?? '' }),
   }
   const openAll = (ja: string): Stream[] =>
     sourcesOf(filters, house).map((source) => streamOf(source, ja, asked, page === 1))
   const streams = openAll(wordsJa)
+  // What an earlier question read was weighed then, unless that is long ago.
+  await own?.weigh(await asCopied(streams.flatMap(({ hits }) => hits), house))
   const whole = async (): Promise<Part> => {
     const first = { ...(await slice(streams, from, size, orderOf(asked), house)), isWhole: true }
     // A share of the page is of one source; whether there is little is known of all.
@@ -69,8 +76,7 @@ export async function search(filters: Filters, context: Context): Promise<Output
       ? whole()
       : sliceBy(filters.waitMs, whole(), streams, from, size, wordsJa, asked)
   const [look, { hits, hasNext, isWhole, more }] = await Promise.all([looking, found()])
-  const known = await copiesOf(hits, context)
-  const now = hits.map((hit) => known.get(`${hit.source}/${hit.id}`) ?? hit)
+  const now = await asCopied(hits, house)
   if (context.customer && words !== '' && page === 1 && filters.limit === undefined)
     await store.remember(context.db, context.customer.id, words, context.now)
   return {
@@ -80,9 +86,16 @@ export async function search(filters: Filters, context: Context): Promise<Output
     guesses,
     cards: await withTitles(
       context,
-      inOrder(now, asked, context.now).map((hit) => card(hit, look)),
+      inOrder(now, asked, context.now).map((hit) => {
+        const inBox = own?.inBox(hit)
+        return { ...card(hit, look), ...(inBox === undefined ? {} : { inBox }) }
+      }),
     ),
     ...more,
+    ...(asksForBox(chosen)
+      ? { box: own?.isKnown() === true ? { pieces: own.pieces, country: own.country } : null }
+      : {}),
+    ...(filters.fits === true ? { leftOut: sum(streams.map((each) => each.leftOut)) } : {}),
     total:
       more !== undefined || streams.some((each) => each.total === null)
         ? null
@@ -102,25 +115,63 @@ export async function search(filters: Filters, context: Context): Promise<Output
 }
 
 /** One search: whose, for what, and what each thing costs to the door (with the name of the place and its prices), where that was asked for. */
-type Asked = { house: House; filters: Filters; sought: Sought; door: Door; place: string }
+type Asked = {
+  house: House
+  filters: Filters
+  sought: Sought
+  door: Door
+  place: string
+  /** The reader's box, where it was asked for and there is one. */
+  own: Weighing | null
+}
 
-function toDoor(look: Viewer): Pick<Asked, 'door' | 'place'> {
+async function ownOf(looking: Promise<Viewer>, context: Context): Promise<Weighing | null> {
+  const box = await plannedBoxOf(context)
+  return box && weighingOf(box, await looking)
+}
+
+/** In the reader's box, or in a parcel of its own where that is cheaper or the only way. */
+function toDoor(look: Viewer, own: Weighing | null): Pick<Asked, 'door' | 'place'> {
   const known = new WeakMap<Hit, { yen: number | null }>()
-  const door: Door = (hit) => {
+  const alone: Door = (hit) => {
     const before = known.get(hit) ?? { yen: doorYen(hit, look) }
     known.set(hit, before)
     return before.yen
   }
-  return { door, place: `${look.country} ${look.key}` }
+  return {
+    door(hit) {
+      const inBox = own?.inBox(hit)?.toDoorYen ?? null
+      return inBox === null ? alone(hit) : Math.min(inBox, alone(hit) ?? inBox)
+    },
+    place: `${look.country} ${look.key} ${own?.key ?? ''}`,
+  }
+}
+
+/** What of a page of a source passes every filter, and how much of it was left out for the box alone. */
+async function passing(
+  hits: readonly Hit[],
+  { house, filters, door, own }: Asked,
+  now: EpochMs,
+): Promise<{ hits: Hit[]; leftOut: number }> {
+  if (own === null) return { hits: hits.filter(fitting(filters, now, door)), leftOut: 0 }
+  const plain = hits.filter(fitting(filters, now, door, undefined, 'plain'))
+  // Weighed as our copies know them: a card says what it was chosen by.
+  await own.weigh(await asCopied(plain, house))
+  const along = (hit: Hit): boolean => isAlong(hit, own)
+  return {
+    hits: plain.filter(fitting(filters, now, door, along, 'ofBox')),
+    leftOut: filters.fits === true ? plain.filter((hit) => !along(hit)).length : 0,
+  }
 }
 
 /**
  * Our copies of what was found. Each was written from the hit itself, or read since: it knows the category and the postage a page tells and a
  * search does not, so that a card and its page say the same price, and whether somebody has bought it meanwhile.
  */
-async function copiesOf(hits: readonly Hit[], { house }: Context): Promise<ReadonlyMap<string, Hit>> {
-  const kept = await store.byKeys(house.db, hits)
-  return new Map(kept.map((each) => [`${each.listing.source}/${each.listing.id}`, carded(each)]))
+async function asCopied(hits: readonly Hit[], { db }: House): Promise<Hit[]> {
+  const kept = await store.byKeys(db, hits)
+  const known = new Map(kept.map((each) => [keyOf(each.listing), carded(each)]))
+  return hits.map((hit) => known.get(keyOf(hit)) ?? hit)
 }
 
 export function sourcesOf(
@@ -189,7 +240,9 @@ async function widened(
 ): Promise<Part> {
   const { house, filters } = asked
   const had = new Set(streams.flatMap(({ hits }) => hits.map(keyOf)))
-  if (had.size >= LITTLE || !streams.some(({ state }) => state === 'live')) return first
+  // Other words would find other things that do not fit.
+  const seen = had.size + sum(streams.map(({ leftOut }) => leftOut))
+  if (seen >= LITTLE || !streams.some(({ state }) => state === 'live')) return first
   const wordsJa = joined(parts)
   const other = otherwise(parts)
   const alsoJa = other === null || folded(other) === folded(wordsJa) ? null : other
@@ -252,13 +305,16 @@ async function fewer(
   }
   return ways[0] ?? null
 }
-const keyOf = ({ source, id }: Hit): string => `${source}/${id}`
+const keyOf = ({ source, id }: Pick<Hit, 'source' | 'id'>): string => `${source}/${id}`
 
 /** A page, the best of it first: where sources take turns, each brings its best. */
-function inOrder(hits: Hit[], { sought, filters: { sort }, door }: Asked, now: EpochMs): Hit[] {
-  if (sort === 'recommended') return ranked(hits, sought, now)
-  const far = Number.MAX_SAFE_INTEGER
-  return sort === 'door_asc' ? hits.toSorted((a, b) => (door(a) ?? far) - (door(b) ?? far)) : hits
+function inOrder(hits: Hit[], asked: Asked, now: EpochMs): Hit[] {
+  const { sort } = asked.filters
+  if (sort === 'recommended') return ranked(hits, asked.sought, now)
+  if (sort !== 'door_asc' && sort !== 'adds_asc') return hits
+  const by = orderOf(asked)!
+  // Much of a list adds nothing: of that the best match first.
+  return (sort === 'adds_asc' ? ranked(hits, asked.sought, now) : hits).toSorted((a, b) => by(a) - by(b))
 }
 
 const kept = new WeakMap<House, LRUCache<string, Stream>>()
@@ -311,8 +367,10 @@ function fromSource(source: Family, wordsJa: string, asked: Asked): Ask {
     await store
       .saveHits(house.db, answer.hits, now)
       .catch((error: unknown) => house.log.warn({ error: String(error) }, 'search results were not kept'))
+    const passed = await passing(answer.hits, asked, now)
     return {
-      hits: inOrder(answer.hits.filter(fitting(filters, now, asked.door)), asked, now),
+      hits: inOrder(passed.hits, asked, now),
+      leftOut: passed.leftOut,
       hasNext: answer.nextPage !== undefined && answer.hits.length > 0,
       total: answer.totalIsLeast || isFilteredHere(filters) ? null : (answer.total ?? null),
       asOf: now,
@@ -343,9 +401,10 @@ function fromCopies(source: Family, wordsJa: string, asked: Asked): Ask {
           endsBefore: hours === undefined ? undefined : now + hours * HOUR,
           endsAfter: filters.stock === 'all' ? undefined : now,
         }))
-    const hits = inOrder(found.map(carded).filter(fitting(filters, now, asked.door)), asked, now)
+    const passed = await passing(found.map(carded), asked, now)
     return {
-      hits,
+      hits: inOrder(passed.hits, asked, now),
+      leftOut: passed.leftOut,
       hasNext,
       total: isOurs ? null : total,
       asOf: found.length === 0 ? null : Math.min(...found.map((each) => each.checkedAt)),
@@ -354,8 +413,12 @@ function fromCopies(source: Family, wordsJa: string, asked: Asked): Ask {
 }
 
 /** Smallest first; without an order each source's best come in turn. */
-const orderOf = ({ filters: { sort }, door }: Asked): ((hit: Hit) => number) | undefined =>
-  sort === 'door_asc' ? (hit) => door(hit) ?? Number.MAX_SAFE_INTEGER : orders[sort]
+const orderOf = ({ filters: { sort }, door, own }: Asked): ((hit: Hit) => number) | undefined =>
+  sort === 'door_asc'
+    ? (hit) => door(hit) ?? Number.MAX_SAFE_INTEGER
+    : sort === 'adds_asc'
+      ? (hit) => Math.max(0, own?.inBox(hit)?.addsYen ?? Number.MAX_SAFE_INTEGER)
+      : orders[sort]
 const orders: Readonly<Record<string, (hit: Hit) => number>> = {
   price_asc: (hit) => minimumPrice(hit.price),
   price_desc: (hit) => -minimumPrice(hit.price),

@@ -13,6 +13,8 @@ export type SourcePage = {
   hasNext: boolean
   total: number | null
   asOf: EpochMs | null
+  /** Left out because they would add to somebody's box. */
+  leftOut?: number
 }
 /** Answers page `page` (from 1); throws when it cannot be had. */
 export type Ask = (page: number) => Promise<SourcePage>
@@ -31,6 +33,8 @@ export type Stream = {
   isCut: boolean
   total: number | null
   asOf: EpochMs | null
+  /** Of what was read so far. */
+  leftOut: number
 }
 type Running = Stream & {
   ask: Ask
@@ -81,6 +85,7 @@ export function stream({
     isCut: false,
     total: null,
     asOf: null,
+    leftOut: 0,
     ask: live ?? copies,
     copies: live ? copies : null,
     pages: 0,
@@ -130,6 +135,7 @@ async function next(running: Running, house: House, signal: AbortSignal): Promis
   try {
     const page = await within(PATIENCE_MS, running.ask(running.pages + 1))
     running.pages += 1
+    running.leftOut += page.leftOut ?? 0
     for (const hit of page.hits) {
       if (running.seen.has(hit.id)) continue
       running.seen.add(hit.id)
@@ -190,11 +196,11 @@ export async function slice(
   while (list.length < from + size) {
     const open = await heads(streams, at, house, spent)
     if (open.length === 0) break
-    const chosen = by
-      ? open.reduce((best, each) =>
-          by(streams[each]!.hits[at[each]!]!) < by(streams[best]!.hits[at[best]!]!) ? each : best,
-        )
-      : (open.find((each) => each >= turn) ?? open[0]!)
+    const next = (among: readonly number[]): number => among.find((each) => each >= turn) ?? among[0]!
+    const orders = by && open.map((each) => by(streams[each]!.hits[at[each]!]!))
+    // Where several are as good, they take turns.
+    const least = orders && Math.min(...orders)
+    const chosen = next(orders ? open.filter((_, index) => orders[index] === least) : open)
     list.push(streams[chosen]!.hits[at[chosen]!]!)
     at[chosen]! += 1
     turn = chosen + 1

@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { parcel as contract } from '@tomobako/contract'
-import type { Listing } from '@tomobako/domain/goods'
 import { carriageTags, minimumPrice } from '@tomobako/domain/goods'
 import { HOUR } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
 import type { PlanItem } from '@tomobako/domain/parcel'
 import { JOINING, mostBeside, stackOf } from '@tomobako/domain/parcel'
 import { savedAddress } from '../address/index.ts'
-import { byKeys, doorOf, to, viewer } from '../goods/index.ts'
+import type { Adds, Carded, PlannedBox } from '../goods/index.ts'
+import { byKeys, carded, inBoxYen, to, viewer } from '../goods/index.ts'
 import type { Context } from '../kernel/index.ts'
-import { customerId } from '../kernel/index.ts'
+import { customerId, Trouble } from '../kernel/index.ts'
 import { inCart } from '../order/index.ts'
-import { GivenUp, joinApart } from '../workers/index.ts'
+import { joinApart } from '../workers/index.ts'
 import { asPlanItem } from './plan.ts'
 import { facts } from './service.ts'
 import * as store from './store.ts'
@@ -20,18 +21,22 @@ type Answer = OutputOf<typeof contract.fits>
 type Thing = InputOf<typeof contract.fits>['things'][number]
 
 /** A listing as the planner packs it: as its kind usually is, unless our buyers or its page know better. */
-const asThing = (listing: Listing, id: string, unitYen: number): PlanItem => ({
+const asThing = (
+  thing: Carded & { categoryPath?: readonly string[] },
+  id: string,
+  unitYen: number,
+): PlanItem => ({
   id,
-  ...listing.sizeMm,
-  weightGrams: listing.weightGrams ?? null,
-  kind: kindOf(listing.categoryPath ?? [], listing.title),
-  fragile: listing.tags?.includes('fragile') ?? false,
+  ...('sizeMm' in thing ? thing.sizeMm : {}),
+  weightGrams: ('weightGrams' in thing ? thing.weightGrams : null) ?? null,
+  kind: kindOf(thing.categoryPath ?? [], thing.title),
+  fragile: thing.tags?.includes('fragile') ?? false,
   valueYen: unitYen,
   arrivedAt: null,
-  goods: carriageTags(listing),
+  goods: carriageTags(thing),
 })
 
-const keyOf = ({ source, id }: Thing): string => `${source}:${id}`
+const keyOf = ({ source, id }: Pick<Thing, 'source' | 'id'>): string => `${source}/${id}`
 
 /** Everything that will travel to this customer and is in no parcel yet. `inCart` names what lies there, by the listing. */
 async function waiting(
@@ -57,18 +62,18 @@ async function waiting(
   ]
 }
 
+/** The box with the carton and the method it has before anything joins; null: not in one box, or not now. */
+type Opened = PlannedBox & { readonly about: () => Promise<{ carton: string; method: string } | null> }
+
 /**
- * What each thing adds to the parcel that is planned anyway. A thing that lies in the cart is asked about as if it did not: what it adds to
- * the rest. Reads our own copies only, and who waits too long for a thread is told nothing.
+ * The planned box of the caller, to ask what things add to it. A thing that lies in the cart is asked about as if it did not: what it adds to
+ * the rest. Whoever waits too long for a thread is told nothing.
  */
-export async function fits({ things }: { things: Thing[] }, context: Context): Promise<Answer> {
-  const nothing: Answer = { box: null, things: [] }
+export async function openBox(context: Context): Promise<Opened | null> {
   const [known, address, seen] = await Promise.all([facts(context), savedAddress(context), viewer(context)])
   const own = await waiting(context, known.tables)
-  if (own.length === 0 || own.length > mostBeside) return nothing
+  if (own.length === 0 || own.length > mostBeside) return null
   const country = address?.country ?? seen.country
-  const look = to(country, seen)
-  const copies = new Map((await byKeys(context.db, things)).map(({ listing }) => [keyOf(listing), listing]))
   // Storage counts in days and prices hold for days: within the hour the same question has the same answer.
   const hourly = { ...known, now: known.now - (known.now % HOUR) }
   const options = {
@@ -76,57 +81,104 @@ export async function fits({ things }: { things: Thing[] }, context: Context): P
     insuranceYen: 0,
     ...(address?.zip ? { postcode: address.zip } : {}),
   }
-  const ask = (items: readonly PlanItem[], joining: readonly PlanItem[]) =>
-    joinApart({ items, things: joining, to: country, options, facts: hourly })
-  const found = new Map<string, { addsYen: number; isSameBox: boolean }>()
-  try {
-    const inside = new Set(own.map((each) => each.inCart))
-    const others = [...copies].filter(([key]) => !inside.has(key))
-    const all = await ask(
-      own.map(({ item }) => item),
-      others.map(([, listing]) => asThing(listing, JOINING, minimumPrice(listing.price))),
-    )
-    others.forEach(([key], index) => {
-      const joined = all?.joined[index]
-      if (joined) found.set(key, joined)
-    })
-    for (const { item, inCart: key } of own) {
-      if (key === null || !copies.has(key)) continue
-      const rest = own.filter((each) => each.item !== item).map((each) => each.item)
-      const joined = (await ask(rest, [item]))?.joined[0]
-      if (joined) found.set(key, joined)
+  const items = own.map(({ item }) => item)
+  const ask = async (pieces: readonly PlanItem[], things: readonly PlanItem[]) => {
+    try {
+      return await joinApart({ items: pieces, things, to: country, options, facts: hourly })
+    } catch (error) {
+      // Given up, or too many in line.
+      if (error instanceof Trouble) return null
+      throw error
     }
-    return {
-      box: all && {
-        pieces: own.length,
-        carton: all.parcel.packed.carton,
-        method: all.parcel.row.method,
-        country,
-      },
-      things: things.flatMap((thing) => {
-        const joined = found.get(keyOf(thing))
-        const listing = copies.get(keyOf(thing))
-        return joined && listing
-          ? {
-              source: thing.source,
-              id: thing.id,
-              addsYen: joined.addsYen,
-              isSameBox: joined.isSameBox,
-              toDoorYen: inBoxYen(listing, joined.addsYen, look),
-            }
-          : []
-      }),
-    }
-  } catch (error) {
-    if (error instanceof GivenUp) return nothing
-    throw error
+  }
+  const inside = new Map(own.flatMap(({ item, inCart: key }) => (key === null ? [] : [[key, item] as const])))
+  const together = inHeaps((things) => ask(items, things))
+  return {
+    key: createHash('sha256')
+      .update(JSON.stringify([customerId(context), items, country, options, hourly.now, seen.key]))
+      .digest('base64url'),
+    pieces: own.length,
+    country,
+    async about() {
+      const found = await together([])
+      return found && { carton: found.parcel.packed.carton, method: found.parcel.row.method }
+    },
+    async adds(things) {
+      const others = things.filter((thing) => !inside.has(keyOf(thing)))
+      const found = await together(
+        others.map((thing) => asThing(thing, JOINING, minimumPrice(thing.price))),
+      )
+      if (found === null) return null
+      const added = new Map<string, Adds>()
+      others.forEach((thing, index) => {
+        const joined = found.joined[index]
+        if (joined) added.set(keyOf(thing), joined)
+      })
+      for (const thing of things) {
+        const item = inside.get(keyOf(thing))
+        const joined = item && (await ask(items.filter((each) => each !== item), [item]))?.joined[0]
+        if (joined) added.set(keyOf(thing), joined)
+      }
+      return added
+    },
   }
 }
 
-/** The price to the door with the journey of the shared box instead of a parcel of its own. */
-function inBoxYen(listing: Listing, addsYen: number, look: Parameters<typeof doorOf>[1]): number | null {
-  const door = doorOf(listing, look)
-  if (!door) return null
-  const alone = door.parts.filter(({ key }) => key === 'fees.shipping' || key === 'fees.handling')
-  return door.totalYen - alone.reduce((yen, part) => yen + part.yen, 0) + addsYen
+type Joining = Awaited<ReturnType<typeof joinApart>>
+/** One question at a time: what is asked meanwhile goes along with the next. A search asks for a dozen sources at once, and the line for a thread is everybody's. */
+function inHeaps(
+  ask: (things: readonly PlanItem[]) => Promise<Joining>,
+): (things: readonly PlanItem[]) => Promise<Joining> {
+  let before: Promise<unknown> = Promise.resolve()
+  let heap: { things: PlanItem[]; answer: Promise<Joining> } | null = null
+  return async (things) => {
+    if (heap === null) {
+      const mine: PlanItem[] = []
+      const answer = before.then(() => {
+        heap = null
+        return ask(mine)
+      })
+      before = answer.catch(() => {})
+      heap = { things: mine, answer }
+    }
+    const from = heap.things.length
+    heap.things.push(...things)
+    const all = await heap.answer
+    return all && { parcel: all.parcel, joined: all.joined.slice(from, from + things.length) }
+  }
+}
+
+/** What each thing adds to the parcel that is planned anyway; of things we have a copy of. */
+export async function fits({ things }: { things: Thing[] }, context: Context): Promise<Answer> {
+  const nothing: Answer = { box: null, things: [] }
+  const box = await openBox(context)
+  if (box === null) return nothing
+  const copies = new Map(
+    (await byKeys(context.db, things)).map((kept) => [keyOf(kept.listing), carded(kept)]),
+  )
+  const [about, adds, seen] = await Promise.all([
+    box.about(),
+    box.adds([...copies.values()]),
+    viewer(context),
+  ])
+  if (about === null || adds === null) return nothing
+  const look = to(box.country, seen)
+  return {
+    box: { pieces: box.pieces, ...about, country: box.country },
+    things: things.flatMap(({ source, id }) => {
+      const found = adds.get(keyOf({ source, id }))
+      const copy = copies.get(keyOf({ source, id }))
+      return found && copy
+        ? [
+            {
+              source,
+              id,
+              addsYen: found.addsYen,
+              isSameBox: found.isSameBox,
+              toDoorYen: inBoxYen(copy, found.addsYen, look),
+            },
+          ]
+        : []
+    }),
+  }
 }

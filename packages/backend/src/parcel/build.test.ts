@@ -127,6 +127,10 @@ describe('the plan over the wire', () => {
     expect(asked.wait!.items.map((each) => each.lineId)).toEqual([coming.id])
     expect(asked.wait!.together!.lowYen).toBeLessThanOrEqual(asked.wait!.together!.highYen)
     expect(asked.wait!.nowYen).toBe(asked.bestYen)
+    expect(asked.wait!.inAll!.likelyYen).toBe(asked.bestYen! + asked.wait!.later!.likelyYen)
+    // What is asked for today is at the door before what is still on its way to us.
+    expect(Date.parse(asked.wait!.door.now!.from)).toBeLessThan(Date.parse(asked.wait!.door.rest!.to))
+    expect(asked.wait!.freeDaysNow).toBeGreaterThanOrEqual(asked.wait!.freeDaysLeft)
     expect(
       asked
         .wait!.likely!.parcels.flatMap((each) => each.box.placed)

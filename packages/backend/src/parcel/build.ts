@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { parcel as contract } from '@tomobako/contract'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { DAY, iso, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
-import type { ParcelsPlan, PlanItem, PlannedParcel, PlanOptions } from '@tomobako/domain/parcel'
+import type { ParcelsPlan, PlanItem, PlannedParcel, PlanOptions, Window } from '@tomobako/domain/parcel'
 import {
   changeOf,
   pieceServices,
@@ -259,7 +259,15 @@ async function waiting(
     }),
     nowYen: answer.now?.totalYen ?? null,
     later: answer.laterYen,
+    inAll: answer.inAllYen,
     together: answer.wait,
+    door: {
+      now: told(answer.door.now),
+      rest: told(answer.door.rest),
+      together: told(answer.door.together),
+    },
+    by: { now: methodsOf(answer.now), rest: methodsOf(answer.rest), together: methodsOf(answer.likely) },
+    freeDaysNow: answer.freeDaysNow,
     likely: answer.likely && planOf(answer.likely),
     from: iso(arrives.from),
     to: iso(arrives.to),
@@ -267,6 +275,16 @@ async function waiting(
     storageYen: answer.storageYen,
   }
 }
+
+/** Each method of a plan once. */
+const methodsOf = (plan: ParcelsPlan | null): { method: string; name: string | null }[] => [
+  ...new Map(
+    (plan?.parcels ?? []).map(({ row }) => [row.method, { method: row.method, name: row.name ?? null }]),
+  ).values(),
+]
+
+const told = (window: Window | null): { from: string; to: string } | null =>
+  window && { from: iso(window.from), to: iso(window.to) }
 
 /** These pieces in one parcel by one method: the box and the bill that are kept as its estimate. */
 export function planned(

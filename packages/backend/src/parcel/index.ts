@@ -3,6 +3,7 @@ import { calcLimits, parcelMachine } from '@tomobako/domain/parcel'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { works } from '../jobs/index.ts'
+import { plannedBox } from '../goods/index.ts'
 import { paidFor } from '../payment/index.ts'
 import {
   approve,
@@ -16,7 +17,7 @@ import {
 } from './approval.ts'
 import { calcHandlers } from './calc.ts'
 import { parcelPayment, pay } from './pay.ts'
-import { fits } from './beside.ts'
+import { fits, openBox } from './beside.ts'
 import { suggest } from './build.ts'
 import { results } from './checks.ts'
 import { edit, editable, request } from './request.ts'
@@ -118,5 +119,5 @@ export const capability = defineCapability({
   machines: [parcelMachine],
   limits: calcLimits,
   offers: [onDelivered],
-  fills: [fill(paidFor, parcelPayment)],
+  fills: [fill(paidFor, parcelPayment), fill(plannedBox, openBox)],
 })

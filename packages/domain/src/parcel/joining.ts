@@ -29,8 +29,11 @@ export type OwnBox = {
   joined(item: PlanItem): Joined | null
 }
 
+/** The parcel costs nothing more with it. */
+export const travelsAlong = ({ addsYen }: Pick<Joined, 'addsYen'>): boolean => addsYen <= 0
+
 /** More pieces are looked at by the planner, not beside every card of a list. */
-export const mostBeside = 12
+export const mostBeside = 24
 
 /**
  * The box of these pieces, and what each of many other things would add to it: exactly the difference of two plans (`planTogether`). Things

@@ -8,6 +8,7 @@ import {
   type PlanItem,
   type PlanOptions,
 } from './plan.ts'
+import { atTheDoor, type Window } from './ship-by.ts'
 
 export type YenRange = { readonly lowYen: number; readonly likelyYen: number; readonly highYen: number }
 export type WaitAnswer = {
@@ -15,13 +16,25 @@ export type WaitAnswer = {
   readonly now: ParcelsPlan | null
   /** What is on the way sent by itself once it is here: added to `now`, the price of not waiting. */
   readonly laterYen: YenRange | null
+  /** Both: what not waiting costs in all. */
+  readonly inAllYen: YenRange | null
   /** Everything together on the day the last piece is here, storage of that day included. */
   readonly wait: YenRange | null
   /** The cheapest plan of everything with likely sizes, pieces still travelling marked as estimates. */
   readonly likely: ParcelsPlan | null
+  /** What is on the way sent by itself, with likely sizes. */
+  readonly rest: ParcelsPlan | null
   /** When the last piece may be here: earliest and latest. */
   readonly from: EpochMs
   readonly to: EpochMs
+  /** When the chosen pieces, what is on the way sent by itself, and everything together are at the door. */
+  readonly door: {
+    readonly now: Window | null
+    readonly rest: Window | null
+    readonly together: Window | null
+  }
+  /** Free days left today of the piece that has waited longest. */
+  readonly freeDaysNow: number
   /** Free days left, on the earliest day, of the piece that has waited longest; below zero once it costs. */
   readonly freeDaysLeft: number
   /** Storage that will be owed on the latest day. */
@@ -62,16 +75,29 @@ export function compareWait(
     return [end('low', arrives.from), likely, end('high', arrives.to)]
   }
   const together = ends(stored)
+  const rest = ends([])
+  const laterYen = range(rest)
+  const now = today === undefined ? (stored.length > 0 ? plan(stored, facts.now) : null) : today
   const oldest = Math.min(...stored.flatMap((item) => item.arrivedAt ?? []))
+  const freeDays = (at: EpochMs): number =>
+    facts.fees.freeStorageDays - (Number.isFinite(oldest) ? storedDays(oldest, at) : 0)
+  const door = (of: ParcelsPlan | null, asked: Window): Window | null =>
+    of && atTheDoor(of, asked, facts.fees)
   return {
-    now: today === undefined ? (stored.length > 0 ? plan(stored, facts.now) : null) : today,
-    laterYen: range(ends([])),
+    now,
+    laterYen,
+    inAllYen: now && laterYen && raised(laterYen, now.totalYen),
     wait: range(together),
     likely: together[1],
+    rest: rest[1],
     ...arrives,
-    freeDaysLeft: Number.isFinite(oldest)
-      ? facts.fees.freeStorageDays - storedDays(oldest, arrives.from)
-      : facts.fees.freeStorageDays,
+    door: {
+      now: door(now, { from: facts.now, to: facts.now }),
+      rest: door(rest[1], arrives),
+      together: door(together[1], arrives),
+    },
+    freeDaysNow: freeDays(facts.now),
+    freeDaysLeft: freeDays(arrives.from),
     storageYen: stored.reduce(
       (total, item) =>
         total + (item.arrivedAt === null ? 0 : storageFee(item.arrivedAt, arrives.to, facts.fees)),
@@ -79,6 +105,12 @@ export function compareWait(
     ),
   }
 }
+
+const raised = ({ lowYen, likelyYen, highYen }: YenRange, by: number): YenRange => ({
+  lowYen: lowYen + by,
+  likelyYen: likelyYen + by,
+  highYen: highYen + by,
+})
 
 /** Null when some guess leads to no plan: no half of a range is shown. */
 function range(plans: readonly (ParcelsPlan | null)[]): YenRange | null {

@@ -7,7 +7,7 @@ import { ownOfHome } from './home-own.ts'
 const reader = (user: object | null, answers: Readonly<Record<string, unknown>>) => {
   const asked: string[] = []
   const context = {
-    session: () => Promise.resolve({ user, counts: { cart: 1, unread: 0, stored: 2 } }),
+    session: () => Promise.resolve({ user, counts: { cart: 1, unread: 0, stored: 2, coming: 0 } }),
     attempt: ({ name }: Endpoint, input: unknown) => {
       asked.push(`${name} ${JSON.stringify(input)}`)
       const data = answers[name]

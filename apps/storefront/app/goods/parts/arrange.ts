@@ -55,7 +55,9 @@ function renewed(cards: readonly GoodsCard[], now: readonly GoodsCard[]): GoodsC
 const orders: Readonly<Record<string, (card: GoodsCard) => number>> = {
   price_asc: (card) => card.priceYen,
   price_desc: (card) => -card.priceYen,
-  door_asc: (card) => card.toDoorYen ?? Number.MAX_SAFE_INTEGER,
+  door_asc: ({ toDoorYen, inBox }) =>
+    Math.min(toDoorYen ?? Number.MAX_SAFE_INTEGER, inBox?.toDoorYen ?? Number.MAX_SAFE_INTEGER),
+  adds_asc: (card) => Math.max(0, card.inBox?.addsYen ?? Number.MAX_SAFE_INTEGER),
   ending: (card) => (card.endsAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(card.endsAt)),
 }
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
 import { HEART_WORDS, HEARTS_FORM, heartWords } from '../../follow/parts/hearts-form.ts'
 import { clockText } from '../../kit/clock.ts'
+import { inBoxText } from './in-box.ts'
 import { itemPath, secure, sized, sourceMark } from './paths.ts'
 import { type Cards, isWritten, standingHtml, useWrittenLists } from './written.ts'
 
@@ -66,10 +67,15 @@ function useCardMaker(nowAt: number): {
           : card.toDoorYen === null
             ? {}
             : {
-                door: t(card.about ? 'goods.toDoorAbout' : 'goods.toDoor', {
-                  yen: formats.yen(card.toDoorYen),
-                }),
+                door:
+                  // A list that counts with the reader's box says the price it counts with.
+                  typeof card.inBox?.toDoorYen === 'number' && card.inBox.toDoorYen < card.toDoorYen
+                    ? t('goods.inBox.toDoor', { yen: formats.yen(card.inBox.toDoorYen) })
+                    : t(card.about ? 'goods.toDoorAbout' : 'goods.toDoor', {
+                        yen: formats.yen(card.toDoorYen),
+                      }),
               }),
+      ...(card.inBox && sold === undefined ? { inBox: inBoxText(card.inBox, t, formats) } : {}),
       ...(card.condition ? { condition: t(`goods.condition.${card.condition}`) } : {}),
       ...(sold === undefined ? {} : { sold }),
       ...(card.kind !== 'fixed' && card.endsAt && sold === undefined ? { obi: obiOf(card, time) } : {}),

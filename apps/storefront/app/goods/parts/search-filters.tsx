@@ -3,6 +3,8 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Box, Button, Chip, Chips, Icon, SelectField, SourceMark, TextField } from '@tomobako/ui'
 import { type KeyboardEvent, useLayoutEffect } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { useShell } from '../../shell/shell-context.tsx'
+import { hasBox } from './in-box.ts'
 import { sourceMark } from './paths.ts'
 import {
   auctionViews,
@@ -39,6 +41,7 @@ const ofFilters = [
   'priceMax',
   'doorMax',
   'ship',
+  'fits',
   'condition',
   'type',
   'free',
@@ -74,6 +77,7 @@ export function Filters({
   const formats = useFormats()
   const hoursText = useHours()
   const navigate = useNavigate()
+  const isBoxed = hasBox(useShell().counts)
   const percent = (rate: number): string => formats.percent(rate / 100)
   const chosen = chipsOf(typed).length
   const message = (problem: Problems['priceMin']): { error?: string } =>
@@ -164,6 +168,12 @@ export function Filters({
             <Box name="ship" value="1" defaultChecked={typed.ship} />
             {t('search.ship')}
           </label>
+          {(isBoxed || typed.fits) && (
+            <label>
+              <Box name="fits" value="1" defaultChecked={typed.fits} />
+              {t('search.box.chip', { yen: formats.yen(0) })}
+            </label>
+          )}
         </fieldset>
         <fieldset className="grp">
           <legend>{t('goods.search.condition')}</legend>
@@ -244,6 +254,9 @@ export function Filters({
 export function SortPick({ typed }: { typed: Typed }) {
   const t = useT()
   const navigate = useNavigate()
+  const isBoxed = hasBox(useShell().counts)
+  // Who has no box has nothing to order by it.
+  const offered = sorts.filter((sort) => sort !== 'adds_asc' || isBoxed || typed.sort === sort)
   return (
     <Form method="get" action={places[typed.place].path} className={styles.sort} key={searchHref(typed)}>
       <Kept typed={typed} except={['sort']} />
@@ -252,7 +265,7 @@ export function SortPick({ typed }: { typed: Typed }) {
         name="sort"
         icon="sort"
         defaultValue={typed.sort}
-        options={sorts.map((sort) => ({ value: sort, label: t(`goods.search.sortBy.${sort}`) }))}
+        options={offered.map((sort) => ({ value: sort, label: t(`goods.search.sortBy.${sort}`) }))}
         onChange={({ currentTarget: { form } }) =>
           form && void navigate(searchHref(typedIn(form, typed.place)))
         }
@@ -274,6 +287,7 @@ type ChipName = { without: Partial<Typed> } & (
         | 'price'
         | 'door'
         | 'ship'
+        | 'fits'
         | 'kind'
         | 'free'
         | 'rate'
@@ -302,6 +316,7 @@ function chipsOf(typed: Typed): ChipName[] {
       : [{ of: 'price', without: { priceMin: '', priceMax: '' } } as const]),
     ...(door === undefined ? [] : [{ of: 'door', without: { doorMax: '' } } as const]),
     ...(typed.ship ? [{ of: 'ship', without: { ship: false } } as const] : []),
+    ...(typed.fits ? [{ of: 'fits', without: { fits: false } } as const] : []),
     ...typed.conditions.map((condition): ChipName => ({
       of: 'condition',
       condition,
@@ -358,6 +373,8 @@ export function Applied({ typed }: { typed: Typed }) {
         return t('search.doorChip', { yen: formats.yen(door ?? 0) })
       case 'ship':
         return t('search.shipChip')
+      case 'fits':
+        return t('search.box.chip', { yen: formats.yen(0) })
       case 'kind':
         return typed.kind === 'auction' ? t('search.auctionOnly') : t('search.buyNow')
       case 'free':

@@ -1,6 +1,8 @@
 import {
   goods,
   type GoodsAnswer,
+  type GoodsCard,
+  parcel,
   type SoldBand,
   words as wordsCalls,
   type WordGuess,
@@ -10,6 +12,7 @@ import { lengthOf } from '@tomobako/domain/kernel'
 import { isbot } from 'isbot'
 import { redirect, type RouterContextProvider } from 'react-router'
 import type { Found, Share } from './arrange.ts'
+import { hasBox } from './in-box.ts'
 import type { FirstPage } from './search-results.tsx'
 import type { Cards } from './written.ts'
 import {
@@ -117,13 +120,15 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
   if (band?.ok) page.band = band.data
   if (japanese?.ok) page.guesses = japanese.data.guesses.slice(0, 3)
   if (first?.ok && isInRows) {
-    const { cards, sources } = first.data
+    const { sources } = first.data
+    const cards = scripts ? first.data.cards : await markedCards(context, first.data.cards)
     page.shelves = sources.map(({ source }) => ({
       source,
       cards: context.list(cards.filter((card) => card.source === source)),
     }))
     page.first = { ...first.data, cards: [] }
   } else if (first?.ok) {
+    if (!scripts) first.data.cards = await markedCards(context, first.data.cards)
     if (first.data.isWhole === false) {
       page.coming = comingOf(context, first.data, filters)
       context.grows()
@@ -159,6 +164,30 @@ function comingOf(
     })),
     whole: ask(filters),
   }
+}
+
+/**
+ * Without scripts nobody puts onto the cards what each adds to the reader's box (box-marks.tsx), and such a page is made for them alone. Cards
+ * of a list that counts with the box bring it along.
+ */
+async function markedCards(
+  context: Readonly<RouterContextProvider>,
+  cards: readonly GoodsCard[],
+): Promise<GoodsCard[]> {
+  if (context.audience !== null || cards.length === 0 || cards.some(({ inBox }) => inBox)) return [...cards]
+  const { user, counts } = await context.session()
+  if (user === null || !hasBox(counts)) return [...cards]
+  const things = cards.slice(0, 60).map(({ source, id }) => ({ source, id }))
+  const found = await context.attempt(parcel.fits, { things }, { silent: true })
+  if (!found.ok) return [...cards]
+  const known = new Map(found.data.things.map((each) => [`${each.source}:${each.id}`, each]))
+  return cards.map((card) => {
+    const inBox = known.get(`${card.source}:${card.id}`)
+    // The price to the door stays that of a parcel of its own: so this list is ordered and limited.
+    return inBox
+      ? { ...card, inBox: { addsYen: inBox.addsYen, isSameBox: inBox.isSameBox, toDoorYen: null } }
+      : card
+  })
 }
 
 /** The sources one may choose among: those that answer here, unless the page is about some of its own. */

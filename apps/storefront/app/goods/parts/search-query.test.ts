@@ -30,6 +30,13 @@ describe('the address of a search', () => {
       'noBids',
     ])
   })
+  test('what asks for a box is in the address, is taken away by itself, and no alert looks for it', () => {
+    const mine = typed('keyword=lens&fits=1&sort=adds_asc')
+    expect(searchHref(mine)).toBe('/search?keyword=lens&fits=1&sort=adds_asc')
+    expect(searchHref(mine, { fits: false })).toBe('/search?keyword=lens&sort=adds_asc')
+    expect(filtersOf(mine, readPrices(mine))).toMatchObject({ fits: true, sort: 'adds_asc' })
+    expect(saveHref(mine)).toBe('/alerts/edit?keyword=lens')
+  })
   test('a form’s way of saying several is the same search', () =>
     expect(
       searchHref(

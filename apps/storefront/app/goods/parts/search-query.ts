@@ -17,6 +17,7 @@ export const sorts = [
   'price_asc',
   'price_desc',
   'door_asc',
+  'adds_asc',
   'ending',
 ] as const satisfies typeof wireSorts
 export const conditions = [
@@ -73,6 +74,8 @@ export type Typed = {
   kind: (typeof kinds)[number]
   /** Only what can be sent to the visitor. */
   ship: boolean
+  /** Only what adds nothing to the reader's planned box. */
+  fits: boolean
   free: boolean
   rate: (typeof sellerRates)[number] | 0
   ends: (typeof endsWithin)[number] | 0
@@ -112,6 +115,7 @@ export function readTyped(params: URLSearchParams, place: Place = 'search'): Typ
     conditions: some(conditions, params, 'condition'),
     kind: oneOf(kinds, params.get('type')) ?? (params.get('fixed') === '1' ? 'fixed' : 'any'),
     ship: params.get('ship') === '1',
+    fits: params.get('fits') === '1',
     free: params.get('free') === '1',
     rate: oneOf(sellerRates, params.get('rate')) ?? 0,
     ends: oneOf(endsWithin, params.get('ends')) ?? 0,
@@ -136,6 +140,7 @@ export const noFilters = {
   conditions: [],
   kind: 'any',
   ship: false,
+  fits: false,
   free: false,
   rate: 0,
   ends: 0,
@@ -167,6 +172,7 @@ export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
   set('condition', next.conditions.join(','))
   set('type', next.kind, 'any')
   set('ship', next.ship ? 1 : '')
+  set('fits', next.fits ? 1 : '')
   set('free', next.free ? 1 : '')
   set('rate', next.rate, 0)
   set('ends', next.ends, 0)
@@ -183,7 +189,7 @@ export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
 /** The form of an alert for this search: what a saved search can look for goes along. */
 export function saveHref(typed: Typed): string {
   const query =
-    searchHref({ ...typed, category: '', sort: 'recommended', doorMax: '', ship: false, view: 'grid' }).split(
+    searchHref({ ...typed, category: '', sort: 'recommended', doorMax: '', ship: false, fits: false, view: 'grid' }).split(
       '?',
     )[1] ?? ''
   const { sources } = places[typed.place]
@@ -209,6 +215,7 @@ const names: ReadonlySet<string> = new Set([
   'priceMax',
   'doorMax',
   'ship',
+  'fits',
   'condition',
   'type',
   'fixed',
@@ -260,6 +267,7 @@ export function filtersOf(typed: Typed, prices: Prices): Filters {
     ...(prices.max === undefined ? {} : { priceMax: prices.max }),
     ...(prices.door === undefined ? {} : { doorMax: prices.door }),
     ...(typed.ship ? { shippable: true } : {}),
+    ...(typed.fits ? { fits: true } : {}),
     ...(typed.conditions.length > 0 ? { conditions: [...typed.conditions] } : {}),
     ...(typed.kind === 'any' ? {} : { kind: typed.kind }),
     ...(typed.free ? { freeShipping: true } : {}),

@@ -82,7 +82,7 @@ export function Results({
   const t = useT()
   // What is finished is written once; only what still grows comes as data too.
   const arrivals = useArrivals(growing(first), coming, typed.sort)
-  const { sources, hasNext, total, isWhole, besides, grid } = arrivals
+  const { sources, hasNext, total, isWhole, besides, box, leftOut, grid } = arrivals
   const cards = isWritten(first.cards) ? first.cards : arrivals.cards
   const shown = (shelves ?? [{ cards }]).reduce((sum, each) => sum + countOf(each.cards), 0)
   const counts = new Map(
@@ -126,6 +126,7 @@ export function Results({
           nowAt={nowAt}
         />
         <Besides typed={typed} besides={besides} />
+        <Boxed box={box} leftOut={leftOut} />
         {shelves !== null && shown > 0 ? (
           <SideBySide typed={typed} shelves={shelves} sources={sources} nowAt={nowAt} />
         ) : shown === 0 && isWhole ? (
@@ -141,6 +142,15 @@ export function Results({
                   </ButtonLink>
                 ) : (
                   <>
+                    {leftOut !== undefined && leftOut > 0 && (
+                      <ButtonLink
+                        href={searchHref(typed, { fits: false, sort: 'adds_asc' })}
+                        tone="ink"
+                        size="md"
+                      >
+                        {t('goods.search.sortBy.adds_asc')}
+                      </ButtonLink>
+                    )}
                     {first.wordsJa !== '' && <NotThere typed={typed} />}
                     <ButtonLink href="/search" tone="line" size="md">
                       {t('goods.search.browse')}
@@ -346,6 +356,24 @@ function Besides({
         </Notice>
       )}
     </>
+  )
+}
+
+/** With which box prices were counted, and what was left out for it; said where it was asked for. */
+function Boxed({ box, leftOut }: Pick<Found, 'box' | 'leftOut'>) {
+  const t = useT()
+  if (box === undefined) return null
+  return (
+    <p className={`t12 c3 ${styles.standing}`}>
+      {box === null ? (
+        <span>{t('search.box.none')}</span>
+      ) : (
+        <>
+          <span>{t('search.box.counted', { count: box.pieces })}</span>
+          {leftOut !== undefined && leftOut > 0 && <span>{t('search.box.left', { count: leftOut })}</span>}
+        </>
+      )}
+    </p>
   )
 }
 

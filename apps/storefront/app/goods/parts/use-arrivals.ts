@@ -11,6 +11,9 @@ export type Arrivals = {
   isWhole: boolean
   /** What was asked for besides the words. */
   besides: Pick<Found, 'alsoJa' | 'without'>
+  /** The reader's box it was counted with; what was left out for it. */
+  box: Found['box']
+  leftOut: Found['leftOut']
   grid: RefObject<HTMLDivElement | null>
 }
 type State = { shares: readonly Share[]; whole: Found | null; isOver: boolean }
@@ -63,6 +66,8 @@ export function useArrivals(first: Found, coming: Coming | null, sort: string): 
     hasNext: (whole ?? first).hasNext,
     total: (whole ?? first).total,
     besides: whole ?? first,
+    box: (whole ?? first).box,
+    leftOut: (whole ?? first).leftOut,
     isWhole: coming === null || state.isOver,
     grid,
   }

@@ -1,5 +1,6 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Notice, Num, Price } from '@tomobako/ui'
+import { Notice, Price } from '@tomobako/ui'
+import type { ReactNode } from 'react'
 import { Approx } from '../../kit/local.tsx'
 import { Sentence } from '../../kit/forms.tsx'
 import { OneBox } from './builder-box.tsx'
@@ -97,6 +98,75 @@ function Head({ count, yen, best }: { count: number; yen: number; best: number |
   )
 }
 
+type Wait = NonNullable<Plan['wait']>
+type Compared = Wait & { nowYen: number } & { [side in 'later' | 'inAll' | 'together']: NonNullable<Wait[side]> }
+
+/** Both ways side by side: what each costs in all, when it is at the door, and how long storage is still free. */
+function ShipBy({ wait }: { wait: Compared }) {
+  const t = useT()
+  const formats = useFormats()
+  const yen = ({ lowYen, highYen }: Compared['later']): string => formats.yenRange(lowYen, highYen)
+  const when = (window: { from: string; to: string } | null): string =>
+    window ? formats.dateRange(window.from, window.to) : t('common.none')
+  const days = (left: number): string => t('builder.wait.freeDays', { days: Math.max(0, left) })
+  const by = (methods: Wait['by']['now']): string =>
+    formats.list(methods.map(({ method, name }) => methodName(t, method, name)))
+  const rows: readonly { id: string; head: string; now: ReactNode; under?: string; wait: ReactNode }[] = [
+    {
+      id: 'yen',
+      head: t('builder.wait.inAll'),
+      now: <b>{yen(wait.inAll)}</b>,
+      under: t('builder.wait.parts', { now: formats.yen(wait.nowYen), later: yen(wait.later) }),
+      wait: <b>{yen(wait.together)}</b>,
+    },
+    {
+      id: 'by',
+      head: t('parcel.method'),
+      now: by(wait.by.now),
+      under: t('builder.wait.rest', { what: by(wait.by.rest) }),
+      wait: by(wait.by.together),
+    },
+    {
+      id: 'door',
+      head: t('builder.wait.door'),
+      now: when(wait.door.now),
+      under: t('builder.wait.rest', { what: when(wait.door.rest) }),
+      wait: when(wait.door.together),
+    },
+    {
+      id: 'free',
+      head: t('builder.wait.free'),
+      now: days(wait.freeDaysNow),
+      wait: days(wait.freeDaysLeft),
+    },
+  ]
+  return (
+    <table className={styles.ways}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('builder.wait.title')}</span>
+          </th>
+          <th scope="col">{t('builder.wait.now')}</th>
+          <th scope="col">{t('builder.wait.together')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, head, now, under, wait: then }) => (
+          <tr key={id}>
+            <th scope="row">{head}</th>
+            <td className="num">
+              {now}
+              {under !== undefined && <span className="blk t12 c3">{under}</span>}
+            </td>
+            <td className="num">{then}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** Waiting for what is on the way against shipping now: prices as ranges, days, and the box as it would probably be. */
 export function Waiting({ loaded }: { loaded: Loaded }) {
   const t = useT()
@@ -104,10 +174,6 @@ export function Waiting({ loaded }: { loaded: Loaded }) {
   const { plan } = loaded
   if (!plan?.wait) return null
   const { wait } = plan
-  const range = ({ lowYen, highYen }: { lowYen: number; highYen: number }): string =>
-    lowYen === highYen
-      ? t('builder.wait.exact', { yen: formats.yen(lowYen) })
-      : t('builder.wait.range', { low: formats.yen(lowYen), high: formats.yen(highYen) })
   const saves =
     wait.nowYen !== null && wait.later && wait.together
       ? wait.nowYen + wait.later.likelyYen - wait.together.likelyYen
@@ -116,23 +182,10 @@ export function Waiting({ loaded }: { loaded: Loaded }) {
     <section className={styles.sec}>
       <h2 className="h3">{t('builder.wait.title')}</h2>
       <div className={`card pad ${styles.wait}`}>
-        {wait.nowYen === null || !wait.later || !wait.together ? (
+        {wait.nowYen === null || !wait.later || !wait.inAll || !wait.together ? (
           <p className="t13">{t('builder.wait.unknown')}</p>
         ) : (
-          <dl>
-            <dt>{t('builder.wait.now')}</dt>
-            <dd>
-              <Num>{formats.yen(wait.nowYen)}</Num>
-            </dd>
-            <dt>{t('builder.wait.later')}</dt>
-            <dd>
-              <Num>{range(wait.later)}</Num>
-            </dd>
-            <dt>{t('builder.wait.together')}</dt>
-            <dd className="b7">
-              <Num>{range(wait.together)}</Num>
-            </dd>
-          </dl>
+          <ShipBy wait={{ ...wait, nowYen: wait.nowYen, later: wait.later, inAll: wait.inAll, together: wait.together }} />
         )}
         {saves !== null && (
           <Notice tone={saves > 0 ? 'ok' : 'info'} icon="hourglass">
@@ -144,7 +197,6 @@ export function Waiting({ loaded }: { loaded: Loaded }) {
             from: formats.date(wait.from, 'long'),
             to: formats.date(wait.to, 'long'),
           })}{' '}
-          {t('builder.wait.storage', { days: Math.max(0, wait.freeDaysLeft) })}{' '}
           {wait.storageYen > 0 && t('builder.wait.storageCost', { yen: formats.yen(wait.storageYen) })}
         </p>
         <ul className="t13 c2">
