@@ -81,9 +81,7 @@ type Page = {
 
 /** Whether a search is ordered or limited by prices that a customer's planned box changes. */
 const ofOwnBox = (search: URLSearchParams): boolean =>
-  ['door_asc', 'adds_asc'].includes(search.get('sort') ?? '') ||
-  search.has('fits') ||
-  search.has('doorMax')
+  ['door_asc', 'adds_asc'].includes(search.get('sort') ?? '') || search.has('fits') || search.has('doorMax')
 
 /** Null where the answer may be somebody's own. */
 export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'edition'>): Shared | null {

@@ -110,7 +110,15 @@ export function fitting(
 
 /** Whether more is filtered than sources do for us: their totals then mean nothing, and we read on only so far. */
 export const isFilteredHere = (filters: Filters): boolean =>
-  rules.some(({ of, isOurs }) => isOurs === true && of(filters, () => null, () => true) !== null)
+  rules.some(
+    ({ of, isOurs }) =>
+      isOurs === true &&
+      of(
+        filters,
+        () => null,
+        () => true,
+      ) !== null,
+  )
 
 /** Whether what is chosen depends on where the visitor lives. */
 export const asksForDoor = ({ doorMax, shippable, sort }: Filters): boolean =>

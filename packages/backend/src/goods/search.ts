@@ -63,7 +63,12 @@ export async function search(chosen: Filters, context: Context): Promise<OutputO
     sourcesOf(filters, house).map((source) => streamOf(source, ja, asked, page === 1))
   const streams = openAll(wordsJa)
   // What an earlier question read was weighed then, unless that is long ago.
-  await own?.weigh(await asCopied(streams.flatMap(({ hits }) => hits), house))
+  await own?.weigh(
+    await asCopied(
+      streams.flatMap(({ hits }) => hits),
+      house,
+    ),
+  )
   const whole = async (): Promise<Part> => {
     const first = { ...(await slice(streams, from, size, orderOf(asked), house)), isWhole: true }
     // A share of the page is of one source; whether there is little is known of all.

@@ -105,9 +105,7 @@ export async function openBox(context: Context): Promise<Opened | null> {
     },
     async adds(things) {
       const others = things.filter((thing) => !inside.has(keyOf(thing)))
-      const found = await together(
-        others.map((thing) => asThing(thing, JOINING, minimumPrice(thing.price))),
-      )
+      const found = await together(others.map((thing) => asThing(thing, JOINING, minimumPrice(thing.price))))
       if (found === null) return null
       const added = new Map<string, Adds>()
       others.forEach((thing, index) => {
@@ -116,7 +114,14 @@ export async function openBox(context: Context): Promise<Opened | null> {
       })
       for (const thing of things) {
         const item = inside.get(keyOf(thing))
-        const joined = item && (await ask(items.filter((each) => each !== item), [item]))?.joined[0]
+        const joined =
+          item &&
+          (
+            await ask(
+              items.filter((each) => each !== item),
+              [item],
+            )
+          )?.joined[0]
         if (joined) added.set(keyOf(thing), joined)
       }
       return added

@@ -79,7 +79,9 @@ test('by price to the door whoever has a box is asked about the box; a visitor a
   const others = await find(anna, { doorMax })
   expect(others.box).toBeNull()
   expect(ids(others)).not.toContain(first!.id)
-  expect((await find(anna, { sort: 'door_asc' })).cards.filter(({ inBox }) => inBox !== undefined)).toEqual([])
+  expect((await find(anna, { sort: 'door_asc' })).cards.filter(({ inBox }) => inBox !== undefined)).toEqual(
+    [],
+  )
 })
 
 test('without a box the same address shows everything and says that there is none', async () => {

@@ -189,9 +189,15 @@ export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
 /** The form of an alert for this search: what a saved search can look for goes along. */
 export function saveHref(typed: Typed): string {
   const query =
-    searchHref({ ...typed, category: '', sort: 'recommended', doorMax: '', ship: false, fits: false, view: 'grid' }).split(
-      '?',
-    )[1] ?? ''
+    searchHref({
+      ...typed,
+      category: '',
+      sort: 'recommended',
+      doorMax: '',
+      ship: false,
+      fits: false,
+      view: 'grid',
+    }).split('?')[1] ?? ''
   const { sources } = places[typed.place]
   return `/alerts/edit?${[...(sources ? [`source=${sources.join(',')}`] : []), query].filter(Boolean).join('&')}`
 }

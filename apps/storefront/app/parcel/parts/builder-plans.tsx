@@ -99,7 +99,9 @@ function Head({ count, yen, best }: { count: number; yen: number; best: number |
 }
 
 type Wait = NonNullable<Plan['wait']>
-type Compared = Wait & { nowYen: number } & { [side in 'later' | 'inAll' | 'together']: NonNullable<Wait[side]> }
+type Compared = Wait & { nowYen: number } & {
+  [side in 'later' | 'inAll' | 'together']: NonNullable<Wait[side]>
+}
 
 /** Both ways side by side: what each costs in all, when it is at the door, and how long storage is still free. */
 function ShipBy({ wait }: { wait: Compared }) {
@@ -185,7 +187,15 @@ export function Waiting({ loaded }: { loaded: Loaded }) {
         {wait.nowYen === null || !wait.later || !wait.inAll || !wait.together ? (
           <p className="t13">{t('builder.wait.unknown')}</p>
         ) : (
-          <ShipBy wait={{ ...wait, nowYen: wait.nowYen, later: wait.later, inAll: wait.inAll, together: wait.together }} />
+          <ShipBy
+            wait={{
+              ...wait,
+              nowYen: wait.nowYen,
+              later: wait.later,
+              inAll: wait.inAll,
+              together: wait.together,
+            }}
+          />
         )}
         {saves !== null && (
           <Notice tone={saves > 0 ? 'ok' : 'info'} icon="hourglass">
