@@ -14,6 +14,7 @@ import { translator } from '@tomobako/i18n/catalogues'
 import type { GoodsCard, OutputOf } from '@tomobako/contract'
 import { data, redirect, RouterContextProvider } from 'react-router'
 import { readCookies, writeCookie } from '@tomobako/contract/cookies'
+import { placeCookies } from './shell/place-cookies.ts'
 import type { Cards } from './goods/parts/written.ts'
 import { type IsNew, readIsNew, type StorefrontConfig } from './shell/edition.ts'
 import { type Host, hostOf } from './shell/host.ts'
@@ -150,7 +151,8 @@ export class ShopContext extends RouterContextProvider {
     // Who asks is looked up once for all calls of a page; a form may change what is known of them, and is asked for each.
     const page = crypto.randomUUID()
     const render = (): string => (request.method === 'GET' ? page : crypto.randomUUID())
-    const forwarded = { ...forwardedHeaders(request.headers), [VERSION_HEADER]: config.version }
+    const place = placeCookies(cookies, request.headers.get('accept-language'), local)
+    const forwarded = { ...forwardedHeaders(request.headers, place), [VERSION_HEADER]: config.version }
     this.#client = createServerClient({
       base: url.origin,
       language: () => serviceCode(local),
@@ -341,8 +343,12 @@ const kept = new Set([
   'idempotency-key',
   'expect',
 ])
-function forwardedHeaders(headers: Headers): Record<string, string> {
+function forwardedHeaders(headers: Headers, place: ReadonlyMap<string, string>): Record<string, string> {
   const forwarded: Record<string, string> = {}
   for (const [name, value] of headers) if (!kept.has(name)) forwarded[name] = value
+  if (place.size > 0)
+    forwarded['cookie'] = [forwarded['cookie'], ...[...place].map(([name, value]) => `${name}=${value}`)]
+      .filter((each) => each)
+      .join('; ')
   return forwarded
 }

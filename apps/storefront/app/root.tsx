@@ -1,7 +1,7 @@
 import { direction, languageOf } from '@tomobako/i18n'
 import { I18nProvider } from '@tomobako/i18n/react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { Links, type Location, Outlet, ScrollRestoration, type UIMatch, useLocation } from 'react-router'
+import { Links, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import type { ShopContext } from './context.ts'
 import { useBrowser } from './shell/browser.ts'
@@ -12,7 +12,7 @@ import { Bare, Chrome } from './shell/layout.tsx'
 import { loadShell, screenOfPattern } from './shell/load-shell.ts'
 import { enterScreen } from './shell/middlewares.ts'
 import { NO_SCRIPTS_PATH } from './shell/mine.ts'
-import { stayKey } from './shell/stay.ts'
+import { scrollKey } from './shell/scroll-key.ts'
 import { FirstLetters, PageScripts } from './shell/page-scripts.tsx'
 import { ShellElement, useNonce, useShell } from './shell/shell-context.tsx'
 import { UiWords } from './shell/ui-words.tsx'
@@ -63,17 +63,6 @@ export const shouldRevalidate = ({
     : currentUrl.pathname !== nextUrl.pathname
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
-
-/**
- * §2: navigation scrolls to the top, or to the hash. A route opts out with `export const handle = { keepScroll: 'name' }`: pages of one name
- * (the tabs of a list) keep the position between them.
- */
-const scrollKey = (location: Location, matches: readonly UIMatch[]): string => {
-  const kept = matches
-    .map(({ handle }) => (handle as { keepScroll?: string } | undefined)?.keepScroll)
-    .find((name) => name !== undefined) // Handles are untyped in the router.
-  return kept ?? stayKey.of(location)
-}
 
 /** Resolves "auto" before the first paint; without JavaScript auto is light. */
 const paint =

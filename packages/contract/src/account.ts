@@ -175,6 +175,8 @@ export const account = {
         stored: v.number(),
         parcels: v.number(),
         needsAnswer: v.number(),
+        /** The order of the question with the least time left; null when there is none. */
+        askedNo: v.nullable(v.string()),
       }),
       storedDaysLeft: v.nullable(v.number()),
       unread: v.number(),

@@ -40,6 +40,8 @@ export const CasePiece = v.object({
   no: v.string(),
   orderNo: v.string(),
   title: v.string(),
+  /** In the reader's language, as its order calls it. */
+  titleTranslated: v.optional(v.string()),
   image: v.nullable(v.string()),
   state: v.string(),
   paidYen: Yen,
@@ -62,6 +64,7 @@ export type CaseClaim = v.InferOutput<typeof CaseClaim>
 /** What was promised beside what came (P 8.8). */
 export const CasePair = v.object({
   title: v.string(),
+  titleTranslated: v.optional(v.string()),
   description: v.string(),
   listed: v.array(v.string()),
   frozenAt: Instant,

@@ -357,6 +357,7 @@ export const parcel = {
       lines: v.array(
         v.object({
           lineId: v.string(),
+          no: v.string(),
           orderNo: v.string(),
           card: ListingCard,
           weightGrams: v.number(),

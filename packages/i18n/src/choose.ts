@@ -34,10 +34,10 @@ function named(code: string | null | undefined, pretend: boolean): AnyLocal | nu
   return localOf(code)
 }
 
-/** The best language of an Accept-Language header that we have, by quality then by order; null when none fits. */
-function accepted(header: string | null | undefined): Local | null {
-  if (!header) return null
-  const ranges = header
+/** The tags of an Accept-Language header in lower case, by quality then by order. */
+export function wishedTags(header: string | null | undefined): string[] {
+  if (!header) return []
+  return header
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -49,7 +49,12 @@ function accepted(header: string | null | undefined): Local | null {
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0 && quality <= 1)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of ranges) {
+    .map(({ tag }) => tag)
+}
+
+/** The best language of the header that we have; null when none fits. */
+function accepted(header: string | null | undefined): Local | null {
+  for (const tag of wishedTags(header)) {
     const local = ofTag(tag)
     if (local) return local
   }
@@ -57,7 +62,7 @@ function accepted(header: string | null | undefined): Local | null {
 }
 
 /** Chinese is told apart by script first, then by region; every other language by its first subtag. */
-function ofTag(tag: string): Local | null {
+export function ofTag(tag: string): Local | null {
   const [base = '', ...rest] = tag.split('-')
   if (base === 'zh') {
     if (rest.includes('hans')) return 'zhCn'

@@ -100,6 +100,17 @@ describe('money', () => {
     expect(formats('ar').money({ currency: 'SAR', minor: 31_220, digits: 2 })).toMatch(/312\.20/))
 })
 
+test('ten tasks: a sentence that ends in a short month has one period, dots that are meant stay', () => {
+  const t = createT('de', {
+    'common.day': compile('Kurs vom {day}. Berechnet wird in Yen, bis {day}.') as string,
+    'common.path': compile('{name}...') as string,
+  })
+  expect(t.dynamic('common.day', { day: '20. Nov.' })).toBe(
+    'Kurs vom 20. Nov. Berechnet wird in Yen, bis 20. Nov.',
+  )
+  expect(t.dynamic('common.path', { name: 'a' })).toBe('a...')
+})
+
 describe('§5 fee formatting', () => {
   test.each([
     ['1280', undefined, '¥1,280'],

@@ -1,5 +1,6 @@
 /** Words and formats, the same in the browser and on servers. Catalogues themselves: `@tomobako/i18n/catalogues` (servers only). */
 export { chooseLanguage, type Edition } from './choose.ts'
+export { currencyOf, placeOf } from './places.ts'
 export {
   type AnyLocal,
   direction,

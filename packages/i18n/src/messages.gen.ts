@@ -32,6 +32,7 @@ export type Messages = {
   'account.login.create': {}
   'account.login.without': {}
   'account.login.first': {}
+  'account.login.firstHeading': {}
   'account.register.heading': {}
   'account.register.text': {}
   'account.register.submit': {}
@@ -67,6 +68,7 @@ export type Messages = {
   'account.host.code': {}
   'account.host.taken': {}
   'account.host.not': {}
+  'account.codePractice': {}
   'address.title': {}
   'address.add': {}
   'address.edit': {}
@@ -117,6 +119,7 @@ export type Messages = {
   'address.hint.phone': {}
   'address.hint.taxId': {}
   'address.hint.notLatin': {}
+  'address.hint.name': {}
   'address.nameRequired': {}
   'address.nameInvalid': {}
   'address.nameLatin': {}
@@ -135,6 +138,7 @@ export type Messages = {
   'address.taxIdInvalid': { example: string | number }
   'address.tooLong': { count: number }
   'address.noWay': { country: string | number }
+  'address.phoneCode': { code: string | number }
   'afterSale.kind.not_as_described': {}
   'afterSale.kind.wrong': {}
   'afterSale.kind.missing_part': {}
@@ -215,6 +219,7 @@ export type Messages = {
   'afterSale.outcome.goesBack': {}
   'afterSale.outcome.decides': { time: string | number }
   'afterSale.outcome.rule': { id: string | number; version: string | number }
+  'afterSale.outcome.notYet': {}
   'afterSale.part.item': {}
   'afterSale.part.domestic': {}
   'afterSale.part.proxy': {}
@@ -5945,6 +5950,7 @@ export type Messages = {
   'means.kept.other': {}
   'means.kept.keep': {}
   'means.kept.keepText': {}
+  'means.others': {}
   'member.cases': {}
   'member.since': { date: string | number }
   'member.points': {}
@@ -6723,6 +6729,7 @@ export type Messages = {
   'order.question.accepted': {}
   'order.question.refused': {}
   'order.question.method': {}
+  'order.question.see': {}
   'order.door.title': {}
   'order.door.asked': { yen: string | number; title: string | number; agreed: string | number }
   'order.door.due': { yen: string | number }

@@ -82,6 +82,10 @@ function readable(locale: string, values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]))
 }
 
+/** A short month ends in a period of its own ("20. Nov."): at the end of a sentence one is enough. */
+const onePeriod = (text: string): string =>
+  text.includes('..') ? text.replace(/([^.])\.\.(?=$|[\s)»”"])/g, '$1.') : text
+
 /**
  * The translator of one language. `messages` already holds English where the language has no text of its own (catalogues.ts);
  * a key in neither is shown as itself. A message that cannot be formatted (a hole nobody filled) shows its key too:
@@ -98,7 +102,9 @@ export function createT(local: AnyLocal, messages: MessageTable): T {
     if (typeof message === 'string') return message
     try {
       // The formatter's own types want its private node types; what compile() made is what it takes. Without rich values it answers text.
-      return formatMessage(key, message as never, values as never, { formatters, locale } as never) as string
+      return onePeriod(
+        formatMessage(key, message as never, values as never, { formatters, locale } as never) as string,
+      )
     } catch {
       return key
     }

@@ -153,13 +153,14 @@ describe('whose page may be kept', () => {
       { cookie: '_ga=1' },
       { cookie: 'whatever=1; timeZone=Asia/Tokyo; scripts=on' },
       { referer: 'http://x' },
-      { 'accept-language': 'en-GB' },
+      { 'accept-language': 'en-US,en;q=0.9' },
     ]
     for (const headers of same)
       expect(wish('/calc?country=DE', headers as Record<string, string>)!.key).toBe(base)
     const differ = [
       { cookie: 'language=de' },
       { 'accept-language': 'de' },
+      { 'accept-language': 'en-GB' },
       { cookie: 'country=FR' },
       { cookie: 'currency=GBP' },
       { cookie: 'colorMode=dark' },

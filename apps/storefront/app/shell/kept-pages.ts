@@ -1,6 +1,7 @@
 import { readCookies } from '@tomobako/contract/cookies'
 import { fresh } from '@tomobako/domain/kernel'
 import { type AnyLocal, chooseLanguage } from '@tomobako/i18n'
+import { placeCookies } from './place-cookies.ts'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { StorefrontConfig } from './edition.ts'
 import { androidInset, hostOf } from './host.ts'
@@ -110,11 +111,12 @@ export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'editi
     acceptLanguage: request.headers.get('accept-language'),
     edition: config.edition,
   })
+  const place = placeCookies(cookies, request.headers.get('accept-language'), local)
   const wish = (audience: Audience, taste: Taste = {}): Wish => {
     const chosen = choices.flatMap((name) => {
       const own = name === 'isNew' ? undefined : taste[name]
       // The device's own colours count before the account's; where goods go is the account's alone.
-      const value = name === 'colorMode' ? (cookies.get(name) ?? own) : (own ?? cookies.get(name))
+      const value = name === 'colorMode' ? (cookies.get(name) ?? own) : (own ?? cookies.get(name) ?? place.get(name))
       return value === undefined ? [] : [[name, value] as const]
     })
     const cookie = [['language', local] as const, ...chosen]

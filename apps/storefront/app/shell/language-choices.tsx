@@ -6,7 +6,8 @@ import { chooseHref } from './language-link.ts'
 import { useShell } from './shell-context.tsx'
 
 export type DeliveryChoices = {
-  countries: { code: string; name: string }[]
+  /** `money`: what is paid with there, where we have a rate for it. */
+  countries: { code: string; name: string; money?: string | undefined }[]
   currencies: { code: string; name: string }[]
   country: string
   currency: string
@@ -56,6 +57,11 @@ export function LanguageChoices({ here, delivery }: { here: string; delivery: De
             label={t('language.shipTo')}
             defaultValue={delivery.country}
             options={delivery.countries.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={({ currentTarget: { value, form } }) => {
+              const money = delivery.countries.find(({ code }) => code === value)?.money
+              const field = form?.elements.namedItem('currency')
+              if (money !== undefined && field instanceof HTMLSelectElement) field.value = money
+            }}
           />
           <SelectField
             name="currency"

@@ -1,5 +1,5 @@
 import { account, address } from '@tomobako/contract'
-import { isPretend, languageOf, localOf, serviceCode } from '@tomobako/i18n'
+import { currencyOf, isPretend, languageOf, localOf, serviceCode } from '@tomobako/i18n'
 import { useT } from '@tomobako/i18n/react'
 import { redirect } from 'react-router'
 import type { Route } from './+types/language-page.ts'
@@ -54,7 +54,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     back,
     delivery: {
       countries: rules.ok
-        ? rules.data.countries.map(({ code, name }) => ({ code, name }))
+        ? rules.data.countries.map(({ code, name }) => ({ code, name, money: currencyOf(code) }))
         : [{ code: session.country, name: session.country }],
       currencies: currencies.map((code) => ({ code, name: names.of(code) ?? code })),
       country: session.country,

@@ -16,6 +16,7 @@ import {
   customerCounted,
   oldestArrival,
   ownCounts,
+  askedOrder,
   sessionsOf,
 } from './store.ts'
 
@@ -72,13 +73,15 @@ export async function member(_input: unknown, context: Context): Promise<OutputO
     counters(db, id),
     fees(context),
   ])
+  const needsAnswer = counted.lines.get('needs_answer') ?? 0
   const orders = {
     toPay: counted.ordersToPay,
     buying: 0,
     inJapanPost: 0,
     stored: 0,
     parcels: counted.openParcels,
-    needsAnswer: counted.lines.get('needs_answer') ?? 0,
+    needsAnswer,
+    askedNo: needsAnswer > 0 ? await askedOrder(db, id) : null,
   }
   for (const state of orderLineStates) {
     const tab = tabOf[state]

@@ -184,6 +184,19 @@ export async function ownCounts(
       .reduce((sum, { n }) => sum + n, 0),
   }
 }
+/** The order whose question has the least time left. */
+export const askedOrder = async (db: Db, customerId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('order_line')
+      .innerJoin('orders', 'orders.id', 'order_line.order_id')
+      .select('orders.no')
+      .where('order_line.customer_id', '=', customerId)
+      .where(sql<boolean>`order_line.state = 'needs_answer'`)
+      .orderBy('order_line.answer_by')
+      .limit(1)
+      .executeTakeFirst()
+  )?.no ?? null
 export const oldestArrival = async (db: Db, customerId: string): Promise<EpochMs | null> =>
   (
     await db

@@ -41,7 +41,7 @@ async function deskViews(context: Context, rows: readonly DeskRow[]): Promise<De
       no: row.no,
       state: row.state,
       kind: row.kind,
-      piece: piece ? pieceView(piece) : null,
+      piece: piece ? pieceView(piece, context.caller.language) : null,
       parcelNo: row.parcelNo,
       openedAt: iso(row.opened_at),
       lastAt: iso(row.last_at),

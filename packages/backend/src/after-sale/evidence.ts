@@ -9,10 +9,12 @@ import { iso } from '@tomobako/domain/kernel'
 import type { Picture } from '../files/index.ts'
 import { photos } from '../files/index.ts'
 import { picturePath } from '../goods/index.ts'
+import { isLocal } from '@tomobako/i18n'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { leftOf } from '../money/index.ts'
 import { lineEvents, sellerDueOf, sellerLatesOf, sellerQuestionsOf } from '../order/index.ts'
 import { checkRows, cover, fees, parcelStore, tasksOfLines } from '../parcel/index.ts'
+import { titleFrom } from '../words/index.ts'
 import type { KeptAnswer, Piece } from './store.ts'
 
 // What was promised, what came, and what our own people found.
@@ -93,6 +95,7 @@ export async function pairOf(context: Context, piece: Piece): Promise<v.InferOut
   const { snapshot } = piece
   return {
     title: snapshot.title,
+    ...said(piece, context.caller.language),
     description: (snapshot.description ?? '')
       .replace(/<br\s*\/?>|<\/p>|<\/li>/gi, '\n')
       .replace(/<[^<>]*>/g, ' ')
@@ -107,10 +110,17 @@ export async function pairOf(context: Context, piece: Piece): Promise<v.InferOut
   }
 }
 
-export const pieceView = (piece: Piece): v.InferOutput<typeof CasePiece> => ({
+/** A title as the order calls the piece; nothing where only the Japanese one is true. */
+const said = ({ snapshot }: Piece, language: string): { titleTranslated?: string } => {
+  const title = isLocal(language) ? titleFrom(snapshot, language) : null
+  return title === null ? {} : { titleTranslated: title }
+}
+
+export const pieceView = (piece: Piece, language: string): v.InferOutput<typeof CasePiece> => ({
   no: piece.no,
   orderNo: piece.orderNo,
   title: piece.snapshot.title,
+  ...said(piece, language),
   image: piece.snapshot.picture ?? null,
   state: piece.state,
   paidYen: piece.total_yen + piece.difference_yen + piece.points_yen,

@@ -32,12 +32,12 @@ const addRule = { name: 'after-sale-add', most: caseLimits.addedPerDay, withinMs
 const most = { text: caseLimits.textLength, photos: caseLimits.photos }
 const isoOf = (moment: EpochMs | null): string | null => (moment === null ? null : iso(moment))
 
-const rowView = (row: Listed, piece: Piece | undefined): CaseRow => ({
+const rowView = (row: Listed, piece: Piece | undefined, language: string): CaseRow => ({
   id: row.id,
   no: row.no,
   state: row.state,
   kind: row.kind,
-  piece: piece ? pieceView(piece) : null,
+  piece: piece ? pieceView(piece, language) : null,
   parcelNo: row.parcel_no,
   openedAt: iso(row.opened_at),
   lastAt: iso(row.last_at),
@@ -70,7 +70,7 @@ export async function list(
   )
   const byId = new Map(pieces.map((piece) => [piece.id, piece]))
   return {
-    rows: found.slice(0, PAGE).map((row) => rowView(row, byId.get(row.line_id ?? ''))),
+    rows: found.slice(0, PAGE).map((row) => rowView(row, byId.get(row.line_id ?? ''), context.caller.language)),
     page: number,
     hasNext: found.length > PAGE,
     counts,
@@ -125,7 +125,7 @@ export async function pieces(
   const windows = await windowsOf(context, found)
   return {
     orderNo,
-    rows: found.map((piece) => ({ piece: pieceView(piece), kinds: windows.get(piece.id) ?? [] })),
+    rows: found.map((piece) => ({ piece: pieceView(piece, context.caller.language), kinds: windows.get(piece.id) ?? [] })),
   }
 }
 
@@ -144,7 +144,7 @@ export async function form(
   const kinds = windows.get(piece.id) ?? []
   const chosen = kinds.find((each) => each.kind === kind && each.may === 'now' && each.openId === null)
   return {
-    piece: pieceView(piece),
+    piece: pieceView(piece, context.caller.language),
     stage: caseStageOf(piece.state),
     parcelNo: parcel?.no ?? null,
     kinds,
@@ -345,6 +345,7 @@ export async function detailView(context: Context, row: Case, forDesk: boolean):
         paid_yen: row.paid_yen + row.paid_goodwill_yen,
       },
       piece,
+      context.caller.language,
     ),
     version: row.version,
     rule: { id: row.rule, version: row.rule_version },
@@ -403,7 +404,7 @@ async function claimDetail(context: Context, id: string): Promise<CaseDetail | n
     photos: [],
   })
   return {
-    ...rowView(listed, undefined),
+    ...rowView(listed, undefined, context.caller.language),
     version: 0,
     rule: { id: caseRuleOf(kind).id, version: (claim.rule as { version: string }).version },
     stage: 'there',

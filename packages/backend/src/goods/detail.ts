@@ -1,5 +1,6 @@
 import type { GoodsDetail, InputOf } from '@tomobako/contract'
 import { goods } from '@tomobako/contract'
+import { fieldYen, withTax } from '@tomobako/domain/bid'
 import type { Family, Listing } from '@tomobako/domain/goods'
 import { isSentinelYen, notBuyable, sellerRules, siteName, sources } from '@tomobako/domain/goods'
 import { iso } from '@tomobako/domain/kernel'
@@ -276,6 +277,16 @@ function offersOf(listing: Listing): GoodsDetail['offers'] {
     )
 }
 
+/** A source's step is of the price without tax; ours is between two prices with it, so that the next bid is the one the bid sheet asks for. */
+export function stepYen({
+  currentPrice,
+  bidIncrement,
+  taxPercent = 0,
+}: Pick<NonNullable<Listing['auction']>, 'currentPrice' | 'bidIncrement' | 'taxPercent'>): number | null {
+  if (bidIncrement === undefined) return null
+  return withTax(fieldYen(currentPrice, taxPercent) + bidIncrement, taxPercent) - currentPrice
+}
+
 function auctionOf(listing: Listing): GoodsDetail['auction'] {
   const { auction } = listing
   if (!auction) return null
@@ -284,7 +295,7 @@ function auctionOf(listing: Listing): GoodsDetail['auction'] {
     startPriceYen: auction.startPrice ?? null,
     currentPriceYen: auction.currentPrice,
     buyNowPriceYen: real(auction.buyNowPrice),
-    bidIncrementYen: auction.bidIncrement ?? null,
+    bidIncrementYen: stepYen(auction),
     bids: auction.bids,
     startsAt: auction.startsAt === undefined ? null : iso(auction.startsAt),
     endsAt: auction.endsAt === undefined ? null : iso(auction.endsAt),

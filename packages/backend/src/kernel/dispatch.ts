@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { chooseLanguage, isLocal } from '@tomobako/i18n'
+import { chooseLanguage, isLocal, placeOf } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
@@ -39,26 +39,6 @@ const BEAT_MS = 4_000
 
 /** A command that has committed and whose last step is not done: what it said, and who is at it. */
 type Begun = { committed: unknown; follower: string }
-const defaultsByLanguage: Readonly<Record<string, readonly [string, string]>> = {
-  en: ['US', 'USD'],
-  zhCn: ['CN', 'CNY'],
-  zhTw: ['TW', 'TWD'],
-  ja: ['JP', 'JPY'],
-  de: ['DE', 'EUR'],
-  it: ['IT', 'EUR'],
-  es: ['ES', 'EUR'],
-  fr: ['FR', 'EUR'],
-  ko: ['KR', 'KRW'],
-  pl: ['PL', 'PLN'],
-  ar: ['AE', 'AED'],
-  ms: ['MY', 'MYR'],
-  th: ['TH', 'THB'],
-  tr: ['TR', 'TRY'],
-  pt: ['BR', 'BRL'],
-  id: ['ID', 'IDR'],
-  ru: ['KZ', 'KZT'],
-}
-
 /**
  * The one door of the API (§7): reads the name in both URL styles, finds the endpoint, checks who is calling, parses the
  * input, runs the handler in its transaction, checks the answer against its schema and wraps it.
@@ -534,7 +514,7 @@ export function callerOf(request: Request, url: URL): Caller {
     edition: 'global',
   })
   const language = isLocal(wished) ? wished : 'en'
-  const [country, currency] = defaultsByLanguage[language] ?? defaultsByLanguage['en']!
+  const { country, currency } = placeOf(request.headers.get('accept-language'), language)
   const said = Number(url.searchParams.get('isNew'))
   // A server-rendered page may ask more often than a browser: it must be our own, whose header the edge takes from everybody else.
   const isNew = said === 12 && !request.headers.has(RENDER_HEADER) ? 0 : said

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, goods, order, payment, purchase, wallet } from '@tomobako/contract'
+import { account, cart, checkout, goods, order, payment, purchase, wallet } from '@tomobako/contract'
 import { HOUR } from '@tomobako/domain/kernel'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
@@ -196,9 +196,12 @@ test('dearer: nothing is charged silently; accepted, the difference is paid and 
   const asked = await dana.call(order.detail, { no: placed.orderNo })
   expect(asked.lines[0]!.line.question).toMatchObject({ kind: 'price_up', newYen: 9_800, differenceYen: 800 })
   expect(asked.lines[0]!.timeline.find((step) => step.state === 'now')?.key).toBe('question')
+  const home = async () => (await dana.call(account.member, {})).orders
+  expect(await home()).toMatchObject({ needsAnswer: 1, askedNo: placed.orderNo })
   expect(
     await dana.call(order.answer, { lineId: line.id, answer: 'accept', method: 'wallet' }),
   ).toMatchObject({ state: 'to_buy' })
+  expect(await home()).toMatchObject({ needsAnswer: 0, askedNo: null })
   expect(await balance(dana)).toBe(30_000 - 9_200 - 800)
   await mori.call(purchase.claim, { lineId: line.id })
   await mori.call(purchase.record, {

@@ -113,6 +113,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     ),
     lines: pieces.map((piece) => ({
       lineId: piece.id,
+      no: piece.no,
       orderNo: piece.orderNo,
       card: lineCard(piece, context.caller.language),
       weightGrams: piece.weightGrams ?? 0,

@@ -1,7 +1,8 @@
 import { useT } from '@tomobako/i18n/react'
-import { Button, TextField } from '@tomobako/ui'
+import { Button, Link, TextField } from '@tomobako/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSending } from '../../kit/forms.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
 import styles from './account.module.css'
 
 /** What the code button's action answers: when it may be pressed again. `at` tells two answers apart. */
@@ -31,6 +32,7 @@ export function CodeField({
   error?: string | undefined
 }) {
   const t = useT()
+  const { practice } = useShell()
   const field = useRef<HTMLInputElement>(null)
   // Null until the script counts: without one nothing would ever open the button again, and the API says when it is too soon.
   const [left, setLeft] = useState<number | null>(null)
@@ -71,11 +73,18 @@ export function CodeField({
       required
       error={error}
       hint={
-        sent
-          ? seconds > 0
-            ? t('account.codeSent', { time: seconds })
-            : t('account.codeSentPlain')
-          : t('account.codeHint')
+        sent ? (
+          <>
+            {seconds > 0 ? t('account.codeSent', { time: seconds }) : t('account.codeSentPlain')}
+            {practice && (
+              <Link href="/practice/mail" target="_blank" rel="noopener" className="blk underline">
+                {t('account.codePractice')}
+              </Link>
+            )}
+          </>
+        ) : (
+          t('account.codeHint')
+        )
       }
       beside={
         <Button

@@ -80,7 +80,15 @@ export default function Member({
               tone="warn"
               title={t('member.needsAnswer', { count: home.orders.needsAnswer })}
               actions={
-                <ButtonLink href="/orders?index=2" size="sm" tone="line">
+                <ButtonLink
+                  href={
+                    home.orders.needsAnswer === 1 && home.orders.askedNo !== null
+                      ? `/orders/${home.orders.askedNo}#question`
+                      : '/orders?index=2'
+                  }
+                  size="sm"
+                  tone="line"
+                >
                   {t('member.answer')}
                 </ButtonLink>
               }
@@ -174,7 +182,7 @@ function Book({ home: { user, points, walletYen, orders } }: { home: Home }) {
 
 /** The tabs of the order list (P 6), with how many there are. */
 const tabs: readonly {
-  id: keyof Omit<Home['orders'], 'needsAnswer'>
+  id: keyof Omit<Home['orders'], 'needsAnswer' | 'askedNo'>
   href: string
   icon: IconName
   word: 'toPay' | 'buying' | 'inJapanPost' | 'inStorage' | 'parcels'

@@ -249,6 +249,8 @@ function OneField({
   const label = t.dynamic(field.labelKey)
   const words = {
     recipient: t('address.hint.recipient'),
+    firstName: t('address.hint.name'),
+    lastName: t('address.hint.name'),
     detail: t('address.hint.detail'),
     phone: t('address.hint.phone'),
     taxId: t('address.hint.taxId'),
@@ -256,7 +258,8 @@ function OneField({
   const said = field.name in words ? words[field.name as keyof typeof words] : undefined // `in` has just shown that it is one of them.
   const example =
     field.hint === undefined ? null : field.name === 'phone' ? (
-      <bdi className="num">{field.hint}</bdi>
+      // A plus stays before its figures in Arabic.
+      t('address.phoneCode', { code: `\u2066${field.hint}\u2069` })
     ) : (
       <bdi>{t('account.addressExample', { example: field.hint })}</bdi>
     )

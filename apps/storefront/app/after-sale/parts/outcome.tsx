@@ -8,10 +8,13 @@ export function Outcome({
   outcome,
   version,
   dueAt,
+  isUnmarked = false,
 }: {
   outcome: CaseOutcome
   version: string
   dueAt: string | null
+  /** Nothing is marked as different yet, which the rules go by. */
+  isUnmarked?: boolean
 }) {
   const t = useT()
   const formats = useFormats()
@@ -21,7 +24,9 @@ export function Outcome({
         {t('afterSale.outcome.title')}
       </h2>
       {outcome.yen === 0 ? (
-        <p className="t15 b7">{t('afterSale.outcome.nothing')}</p>
+        <p className="t15 b7">
+          {isUnmarked ? t('afterSale.outcome.notYet') : t('afterSale.outcome.nothing')}
+        </p>
       ) : (
         <>
           <p className="t24 b8">

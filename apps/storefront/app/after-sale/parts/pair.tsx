@@ -32,8 +32,13 @@ export function Pair({ pair }: { pair: NonNullable<CaseDetail['pair']> }) {
           {t('afterSale.listing')}
         </h2>
         <p className="t13 b7">
-          <bdi>{pair.title}</bdi>
+          <bdi {...(pair.titleTranslated ? {} : { lang: 'ja' })}>{pair.titleTranslated ?? pair.title}</bdi>
         </p>
+        {pair.titleTranslated && (
+          <p className="t12 c3">
+            <bdi lang="ja">{pair.title}</bdi>
+          </p>
+        )}
         {pair.listed.length > 0 && (
           <div className={styles.pictures}>
             {pair.listed.map((url) => (

@@ -12,7 +12,7 @@ export function Piece({ piece, href }: { piece: CasePiece; href: string }) {
       <Thumb size={56} {...(piece.image === null ? {} : { src: secure(piece.image) })} />
       <span>
         <span className={`t15 b7 ${styles.clamp}`}>
-          <bdi>{piece.title}</bdi>
+          <bdi {...(piece.titleTranslated ? {} : { lang: 'ja' })}>{piece.titleTranslated ?? piece.title}</bdi>
         </span>
         <span className="t12 c3">
           <Num>{piece.no}</Num> · {t.dynamic(`order.state.${piece.state}`, {}, piece.state)}

@@ -213,7 +213,12 @@ function Say({ found, kind, told }: { found: Found; kind: NonNullable<Found['kin
       <PhotoField label={t('afterSale.photos')} max={most} takesFiles error={fields['photoIds']} />
       {shown && (
         <div ref={result} className={styles.form}>
-          <Outcome outcome={shown.shown.outcome} version={shown.shown.version} dueAt={shown.shown.dueAt} />
+          <Outcome
+            outcome={shown.shown.outcome}
+            version={shown.shown.version}
+            dueAt={shown.shown.dueAt}
+            isUnmarked={shown.shown.missing.includes('differs')}
+          />
           <input type="hidden" name="shownYen" value={shown.shown.outcome.yen} />
           {shown.shown.missing.length > 0 && (
             <Notice tone="warn">

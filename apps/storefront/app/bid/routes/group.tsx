@@ -226,6 +226,7 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
             method="post"
             action={`/bids/group?${queryOfWish(wish)}`}
             className={`card pad ${styles.form}`}
+            noValidate
           >
             <FormKey of={`group-${markOf(sheet.seen + queryOfWish(wish))}`} />
             <input type="hidden" name="seen" value={sheet.seen} />

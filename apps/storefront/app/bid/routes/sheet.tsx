@@ -163,6 +163,7 @@ export default function Sheet({
               method="post"
               action={sheetPath(lot.source, lot.id)}
               className={`card pad ${styles.form}`}
+              noValidate
               preventScrollReset
             >
               <FormKey of={`bid-${markOf(`${sheet.seen}/${maximumYen}`)}`} />

@@ -89,7 +89,7 @@ export function Warehouse({ count, daysLeft, cordId, pictures, grams, way }: Hom
   )
 }
 
-type Example = Pick<GoodsCard, 'source' | 'id' | 'title' | 'titleTranslated' | 'image'> & {
+type Example = Pick<GoodsCard, 'source' | 'id' | 'title' | 'titleTranslated' | 'image' | 'priceYen'> & {
   toDoor: Pick<ToDoor, 'nowYen' | 'laterYen' | 'totalYen' | 'local'>
 }
 /** What of it is shown, which is what the page carries. */
@@ -99,6 +99,7 @@ export const exampleOf = ({ card, toDoor }: { card: GoodsCard; toDoor: ToDoor })
   title: card.title,
   ...(card.titleTranslated === undefined ? {} : { titleTranslated: card.titleTranslated }),
   image: card.image,
+  priceYen: card.priceYen,
   toDoor: {
     nowYen: toDoor.nowYen,
     laterYen: toDoor.laterYen,
@@ -132,6 +133,12 @@ export function Door({ toDoor, ...card }: Example) {
         </Link>
       </div>
       <dl className={styles.bill}>
+        <div>
+          <dt>{t('fees.item')}</dt>
+          <dd>
+            <Price yen={card.priceYen} />
+          </dd>
+        </div>
         {rows.map(([key, yen]) => (
           <div key={key}>
             <dt>{t(`fees.${key}`)}</dt>

@@ -108,7 +108,7 @@ export function Question({ line, means }: { line: OrderLine; means: readonly Mea
           <FormKey of={`answer-${line.id}`} />
           <input type="hidden" name="intent" value="answer" />
           <input type="hidden" name="lineId" value={line.id} />
-          <Ways means={means} baseYen={difference} />
+          <PayMethods legend={t('order.pay.with')} means={means} baseYen={difference} isShort />
           <div className={styles.acts}>
             <Button
               type="submit"

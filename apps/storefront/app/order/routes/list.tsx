@@ -129,7 +129,7 @@ function Row({ row }: { row: Summary }) {
           </ButtonLink>
         ) : (
           <ButtonLink href={asked ? `${to}#question` : to} size="md" tone={asked ? 'ink' : 'line'}>
-            {asked ? t('order.state.needs_answer') : t('order.details')}
+            {asked ? t('order.question.see') : t('order.details')}
           </ButtonLink>
         )}
       </footer>

@@ -346,7 +346,8 @@ export function Methods({ loaded: { plan, choice }, isOld }: { loaded: Loaded; i
                       {t(`builder.preset.${preset}`)}
                     </Tag>
                   )),
-                yen: each.totalYen,
+                // The whole bill, as the slip below and the button say it: storage and services are the same by every method.
+                yen: each.totalYen + each.dutyYen + plan.feesYen,
                 facts: [
                   {
                     icon: 'clock' as const,
@@ -358,8 +359,7 @@ export function Methods({ loaded: { plan, choice }, isOld }: { loaded: Loaded; i
                             to: formats.number(each.daysMax),
                           }),
                   },
-                  ...(plan.leavesAt !== null &&
-                  presets.some((preset) => plan.presets?.[preset] === each.method)
+                  ...(plan.leavesAt !== null
                     ? [
                         {
                           icon: 'truck' as const,

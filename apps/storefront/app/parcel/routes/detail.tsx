@@ -26,6 +26,7 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { askAbout } from '../../kit/ask-about.ts'
+import { reportAbout } from '../../kit/report.ts'
 import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, useSending } from '../../kit/forms.tsx'
@@ -230,8 +231,15 @@ function Head({ found, steps }: { found: Detail; steps: ReturnType<ReturnType<ty
       <div className="orderhead">
         <div>
           <div className="t12 c3">{t('parcel.no', { no: found.no })}</div>
-          <h1 className={`t24 b8 ${order.state}`}>{t(`parcel.state.${found.state}`)}</h1>
-          <p className="t13 c2">{t(`parcel.stateText.${found.state}`)}</p>
+          {/* What waits for a yes first says so, not that it waits for money. */}
+          <h1 className={`t24 b8 ${order.state}`}>
+            {found.approval?.state === 'asked' ? t('parcel.list.approve') : t(`parcel.state.${found.state}`)}
+          </h1>
+          <p className="t13 c2">
+            {found.approval?.state === 'asked'
+              ? t('parcel.approval.title')
+              : t(`parcel.stateText.${found.state}`)}
+          </p>
           {arrival && (
             <p className="t13 c2" suppressHydrationWarning>
               {t('parcel.arrives', { dates: formats.dateRange(arrival.from, arrival.to) })}
@@ -362,7 +370,7 @@ function Contents({ lines, isDelivered }: { lines: Detail['lines']; isDelivered:
         <span className="t12 c3">{t('parcel.contentsNote', { count: lines.length })}</span>
       </div>
       <ul className={styles.contents}>
-        {lines.map(({ lineId, orderNo, card, weightGrams, priceYen }) => (
+        {lines.map(({ lineId, no, orderNo, card, weightGrams, priceYen }) => (
           <li key={lineId}>
             <LineItem
               {...(card.image === null ? {} : { image: secure(card.image) })}
@@ -378,10 +386,7 @@ function Contents({ lines, isDelivered }: { lines: Detail['lines']; isDelivered:
                 {t('parcel.order', { no: orderNo })}
               </Link>
               {isDelivered && (
-                <Link
-                  href={`/afterSaleService/components/selectSubOrder?order=${encodeURIComponent(orderNo)}`}
-                  className={`t12 ${styles.ask}`}
-                >
+                <Link href={reportAbout(no)} className={`t12 ${styles.ask}`}>
                   {t('parcel.report')}
                 </Link>
               )}

@@ -178,7 +178,10 @@ export default function PaymentResult({
   return (
     <Page back="/" width="reading" className={styles.page}>
       <StatusLines lines={stands} />
-      <div className={`outcome ${styles.head}`} aria-live="assertive">
+      <div
+        className={`outcome ${styles.head} ${result.state === 'success' ? styles.paid : ''}`}
+        aria-live="assertive"
+      >
         {result.state === 'failed' ? (
           <SceneOffline />
         ) : (
@@ -295,6 +298,7 @@ function Breakdown({ result }: { result: Result }) {
       id: 'method',
       label: t('payment.result.method'),
       value: t(`means.name.${result.method}`),
+      ...(result.orderNo || result.parcelNo ? {} : { span: 2 as const }),
     },
     ...(result.purpose === 'top_up' || !result.isMine
       ? []
