@@ -2,29 +2,27 @@ import { type AnyLocal, type Local } from './languages.ts'
 import { wishedTags, ofTag } from './choose.ts'
 
 /** Where goods go and what prices are shown in beside yen while nobody has said otherwise. */
-export type Place = { readonly country: string; readonly currency: string }
-
-const place = (country: string, currency: string): Place => ({ country, currency })
+type Place = { readonly country: string; readonly currency: string }
 
 /** By the language alone. */
 export const placeByLanguage: Readonly<Record<Local, Place>> = {
-  en: place('US', 'USD'),
-  zhCn: place('CN', 'CNY'),
-  zhTw: place('TW', 'TWD'),
-  ja: place('JP', 'JPY'),
-  de: place('DE', 'EUR'),
-  it: place('IT', 'EUR'),
-  es: place('ES', 'EUR'),
-  fr: place('FR', 'EUR'),
-  ko: place('KR', 'KRW'),
-  pl: place('PL', 'PLN'),
-  ar: place('AE', 'AED'),
-  ms: place('MY', 'MYR'),
-  th: place('TH', 'THB'),
-  tr: place('TR', 'TRY'),
-  pt: place('BR', 'BRL'),
-  id: place('ID', 'IDR'),
-  ru: place('KZ', 'KZT'),
+  en: { country: 'US', currency: 'USD' },
+  zhCn: { country: 'CN', currency: 'CNY' },
+  zhTw: { country: 'TW', currency: 'TWD' },
+  ja: { country: 'JP', currency: 'JPY' },
+  de: { country: 'DE', currency: 'EUR' },
+  it: { country: 'IT', currency: 'EUR' },
+  es: { country: 'ES', currency: 'EUR' },
+  fr: { country: 'FR', currency: 'EUR' },
+  ko: { country: 'KR', currency: 'KRW' },
+  pl: { country: 'PL', currency: 'PLN' },
+  ar: { country: 'AE', currency: 'AED' },
+  ms: { country: 'MY', currency: 'MYR' },
+  th: { country: 'TH', currency: 'THB' },
+  tr: { country: 'TR', currency: 'TRY' },
+  pt: { country: 'BR', currency: 'BRL' },
+  id: { country: 'ID', currency: 'IDR' },
+  ru: { country: 'KZ', currency: 'KZT' },
 }
 
 /** Whose money is what, for the countries that browsers name and whose money we have a rate for; `USD` where there is none. */
@@ -56,13 +54,9 @@ const countriesByCurrency: Readonly<Record<string, string>> = {
   BRL: 'BR',
   MXN: 'MX',
 }
-const currencyByCountry: ReadonlyMap<string, string> = new Map(
-  Object.entries(countriesByCurrency).flatMap(([currency, countries]) =>
-    countries.split(' ').map((country) => [country, currency] as const),
-  ),
-)
 /** What prices are shown in beside yen for somebody in this country; undefined where we would guess. */
-export const currencyOf = (country: string): string | undefined => currencyByCountry.get(country)
+export const currencyOf = (country: string): string | undefined =>
+  Object.entries(countriesByCurrency).find(([, countries]) => countries.split(' ').includes(country))?.[0]
 
 /**
  * Where a visitor who has chosen nothing is taken to live: the region their browser names with their language ("ar-SA" is Saudi Arabia),

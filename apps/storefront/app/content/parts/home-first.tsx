@@ -131,14 +131,9 @@ export function Door({ toDoor, ...card }: Example) {
         >
           {card.titleTranslated ?? card.title}
         </Link>
+        <Price yen={card.priceYen} className="t13 b5" />
       </div>
       <dl className={styles.bill}>
-        <div>
-          <dt>{t('fees.item')}</dt>
-          <dd>
-            <Price yen={card.priceYen} />
-          </dd>
-        </div>
         {rows.map(([key, yen]) => (
           <div key={key}>
             <dt>{t(`fees.${key}`)}</dt>
