@@ -13,8 +13,9 @@ test.each([
   ['ar', 'ar', 'AE', 'AED'],
   ['en-XX', 'en', 'US', 'USD'],
   [null, 'pt', 'BR', 'BRL'],
-] as const)('ten tasks: %s read in %s is shipped to %s and priced in %s', (header, local, country, currency) =>
-  expect(placeOf(header, local)).toEqual({ country, currency }),
+] as const)(
+  'ten tasks: %s read in %s is shipped to %s and priced in %s',
+  (header, local, country, currency) => expect(placeOf(header, local)).toEqual({ country, currency }),
 )
 test('every language has a place, whose money the table agrees with', () => {
   for (const local of locals) {

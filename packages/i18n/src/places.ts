@@ -66,7 +66,11 @@ export function placeOf(acceptLanguage: string | null | undefined, local: AnyLoc
   const own = placeByLanguage[local as Local] ?? placeByLanguage.en
   for (const tag of wishedTags(acceptLanguage)) {
     if (ofTag(tag) !== local) continue
-    const country = tag.split('-').slice(1).find((part) => /^[a-z]{2}$/.test(part))?.toUpperCase()
+    const country = tag
+      .split('-')
+      .slice(1)
+      .find((part) => /^[a-z]{2}$/.test(part))
+      ?.toUpperCase()
     const currency = country === undefined ? undefined : currencyOf(country)
     if (country !== undefined && currency !== undefined) return { country, currency }
   }

@@ -116,7 +116,8 @@ export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'editi
     const chosen = choices.flatMap((name) => {
       const own = name === 'isNew' ? undefined : taste[name]
       // The device's own colours count before the account's; where goods go is the account's alone.
-      const value = name === 'colorMode' ? (cookies.get(name) ?? own) : (own ?? cookies.get(name) ?? place.get(name))
+      const value =
+        name === 'colorMode' ? (cookies.get(name) ?? own) : (own ?? cookies.get(name) ?? place.get(name))
       return value === undefined ? [] : [[name, value] as const]
     })
     const cookie = [['language', local] as const, ...chosen]

@@ -12,5 +12,8 @@ export function placeCookies(
   if (cookies.has('country')) return new Map()
   const { country, currency } = placeOf(acceptLanguage, local)
   if (country === placeOf(null, local).country) return new Map()
-  return new Map([['country', country], ...(cookies.has('currency') ? [] : [['currency', currency] as const])])
+  return new Map([
+    ['country', country],
+    ...(cookies.has('currency') ? [] : [['currency', currency] as const]),
+  ])
 }

@@ -70,7 +70,9 @@ export async function list(
   )
   const byId = new Map(pieces.map((piece) => [piece.id, piece]))
   return {
-    rows: found.slice(0, PAGE).map((row) => rowView(row, byId.get(row.line_id ?? ''), context.caller.language)),
+    rows: found
+      .slice(0, PAGE)
+      .map((row) => rowView(row, byId.get(row.line_id ?? ''), context.caller.language)),
     page: number,
     hasNext: found.length > PAGE,
     counts,
@@ -125,7 +127,10 @@ export async function pieces(
   const windows = await windowsOf(context, found)
   return {
     orderNo,
-    rows: found.map((piece) => ({ piece: pieceView(piece, context.caller.language), kinds: windows.get(piece.id) ?? [] })),
+    rows: found.map((piece) => ({
+      piece: pieceView(piece, context.caller.language),
+      kinds: windows.get(piece.id) ?? [],
+    })),
   }
 }
 

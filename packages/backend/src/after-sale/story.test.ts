@@ -128,9 +128,13 @@ describe('from the claim to the money', () => {
     const line = await piece()
     const form = await mina.call(afterSale.form, { lineNo: line.no, kind: 'not_as_described' })
     // The piece is called what its order calls it.
-    const { titleTranslated } = (await mina.call(order.detail, { no: form.piece.orderNo })).lines[0]!.line.card
+    const { titleTranslated } = (await mina.call(order.detail, { no: form.piece.orderNo })).lines[0]!.line
+      .card
     expect(titleTranslated).toBeTruthy()
-    expect([form.piece.titleTranslated, form.pair.titleTranslated]).toEqual([titleTranslated, titleTranslated])
+    expect([form.piece.titleTranslated, form.pair.titleTranslated]).toEqual([
+      titleTranslated,
+      titleTranslated,
+    ])
     // The frozen listing's own words beside the photos of the arrival.
     expect(form.claims.map(({ check }) => check)).toEqual(
       expect.arrayContaining(['item', 'condition', 'works', 'box']),

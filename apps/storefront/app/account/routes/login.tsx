@@ -53,9 +53,7 @@ export default function Login({
         <div className={styles.brand} aria-hidden="true">
           <Lockup />
         </div>
-        <h1 className="t24 b8">
-          {wasSent ? t('account.login.firstHeading') : t('account.login.heading')}
-        </h1>
+        <h1 className="t24 b8">{wasSent ? t('account.login.firstHeading') : t('account.login.heading')}</h1>
         <p className={`t15 c2 ${styles.lead}`}>
           {wasSent ? t('account.login.first') : t('account.login.text')}
         </p>
