@@ -4161,7 +4161,6 @@ export type Messages = {
   'console.operation.calls': {}
   'console.operation.failed': {}
   'console.operation.turnedAway': {}
-  'console.operation.refused': {}
   'console.operation.logInsFailed': {}
   'console.operation.p50': {}
   'console.operation.p95': {}

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { MINUTE } from '@tomobako/domain/kernel'
+import { HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { Reading, Traffic } from '@tomobako/domain/operation'
 import { addTraffic, inThousand, noTraffic, stayedUnder } from '@tomobako/domain/operation'
 import type { Db } from '../db/index.ts'
@@ -100,8 +100,8 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
     freeDisk(settings.dataDir),
     db.selectFrom('installation').select('accepted_at').executeTakeFirst(),
   ])
-  const minutesSince = (at: number | null | undefined): number | null =>
-    at == null ? null : Math.floor((now - at) / MINUTE)
+  const hoursSince = (at: number | null | undefined): number | null =>
+    at == null ? null : Math.floor((now - at) / HOUR)
   // A real shop without any backup is as old without one as it is itself. The practice world has nothing to lose.
   const since = settings.practice ? null : (opened?.accepted_at ?? null)
   const lately = inAll(traffic.slots.filter(({ minute }) => minute >= now - 2 * MINUTE))
@@ -114,10 +114,10 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
   const problems = (books?.problems ?? []) as unknown as string[] // Written by ledger/verify, which has sentences.
   return [
     one('booksWrong', books ? (books.ok ? 0 : Math.max(1, problems.length)) : null, problems.join('; ')),
-    one('proofOld', minutesSince(books?.at)),
+    one('proofOld', hoursSince(books?.at)),
     one('auditBroken', audit?.broken ?? null),
-    one('backupOld', minutesSince(backup?.at ?? since)),
-    one('backupUnproven', minutesSince(proven ?? since)),
+    one('backupOld', hoursSince(backup?.at ?? since)),
+    one('backupUnproven', hoursSince(proven ?? since)),
     one(
       'deadJobs',
       queues.reduce((sum, each) => sum + each.dead, 0),

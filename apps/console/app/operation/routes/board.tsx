@@ -18,7 +18,7 @@ export default function Operation() {
   return (
     <>
       <Bar title={t('console.screens.operation')} />
-      <div className="cbody scroll dash">
+      <div className="cbody scroll dash opboard">
         <Refusal error={error} />
         {data && (
           <>
@@ -89,7 +89,7 @@ function Hour({ hour, processes }: Pick<Board, 'hour' | 'processes'>) {
 
 function Safety({ board }: { board: Board }) {
   const t = useT()
-  const { number, percent } = useFormats()
+  const { percent } = useFormats()
   const { books, audit, backup, sourcesShut, diskFree } = board
   const never = t('console.operation.never')
   return (
@@ -155,13 +155,9 @@ function Safety({ board }: { board: Board }) {
           {
             label: t('console.operation.sources'),
             value:
-              sourcesShut.length === 0 ? (
-                t('console.operation.sourcesNone')
-              ) : (
-                <bdi>{sourcesShut.join(', ')}</bdi>
-              ),
+              sourcesShut.length === 0 ? t('console.operation.sourcesNone') : <bdi>{sourcesShut.join(', ')}</bdi>,
+            span: 2,
           },
-          { label: t('console.operation.refused'), value: number(board.hour.refused) },
         ]}
       />
     </section>
@@ -235,28 +231,26 @@ function Readings({ readings }: Pick<Board, 'readings'>) {
               <th scope="col" className="r">
                 {t('console.operation.limit')}
               </th>
-              <th scope="col">
-                <span className="sr">{t('console.purchase.state')}</span>
-              </th>
             </tr>
           </thead>
           <tbody>
             {readings.map((each) => (
               <tr key={`${each.rule} ${each.subject}`}>
                 <th scope="row">
-                  {rule.title(each.rule)} {each.subject !== '' && <bdi>{each.subject}</bdi>}
+                  <span className="row g2 wrapf">
+                    {rule.title(each.rule)}
+                    {each.subject !== '' && <bdi>{each.subject}</bdi>}
+                    {each.value !== null && (
+                      <Tag tone={each.isWrong ? 'danger' : 'ok'}>
+                        {each.isWrong ? t('console.operation.wrong') : t('console.operation.right')}
+                      </Tag>
+                    )}
+                  </span>
                 </th>
                 <td className="r num">
                   {each.value === null ? t('console.operation.unsaid') : rule.value(each.rule, each.value)}
                 </td>
                 <td className="r num c3">{rule.value(each.rule, each.limit)}</td>
-                <td>
-                  {each.value !== null && (
-                    <Tag tone={each.isWrong ? 'danger' : 'ok'}>
-                      {each.isWrong ? t('console.operation.wrong') : t('console.operation.right')}
-                    </Tag>
-                  )}
-                </td>
               </tr>
             ))}
           </tbody>
