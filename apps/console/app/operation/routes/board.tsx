@@ -155,7 +155,11 @@ function Safety({ board }: { board: Board }) {
           {
             label: t('console.operation.sources'),
             value:
-              sourcesShut.length === 0 ? t('console.operation.sourcesNone') : <bdi>{sourcesShut.join(', ')}</bdi>,
+              sourcesShut.length === 0 ? (
+                t('console.operation.sourcesNone')
+              ) : (
+                <bdi>{sourcesShut.join(', ')}</bdi>
+              ),
             span: 2,
           },
         ]}
