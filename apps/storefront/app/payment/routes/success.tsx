@@ -24,6 +24,7 @@ import { Page } from '../../shell/page.tsx'
 import { askAbout } from '../../kit/ask-about.ts'
 import { freshAfterRefusal, objectionsAt, refused } from '../../kit/forms.tsx'
 import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
+import { withoutCountry } from '../../address/parts/address-lines.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { wayOf } from '../parts/kept-cards.tsx'
 import { PayMethods } from '../parts/pay-methods.tsx'
@@ -280,6 +281,7 @@ export default function PaymentResult({
 /** §3 Order payment result, every field of it. */
 function Breakdown({ result }: { result: Result }) {
   const t = useT()
+  const formats = useFormats()
   const cells: SlipCell[] = [
     ...(result.orderNo
       ? [{ id: 'order', label: t('payment.result.orderNo'), value: <bdi>{result.orderNo}</bdi>, num: true }]
@@ -308,11 +310,14 @@ function Breakdown({ result }: { result: Result }) {
             label: t('payment.result.address'),
             value: result.address ? (
               <>
-                {result.address.lines.map((line, index) => (
+                {withoutCountry(result.address, formats.country).map((line, index) => (
                   <span key={index} className="blk">
                     <bdi>{line}</bdi>
                   </span>
                 ))}
+                <span className="blk" suppressHydrationWarning>
+                  {formats.country(result.address.country)}
+                </span>
               </>
             ) : (
               t('payment.result.noAddress')
