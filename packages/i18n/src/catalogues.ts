@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
 import { kept as once } from './kept.ts'
 import { type AnyLocal, isPretend, languageOf, type Local } from './languages.ts'
+import { longer } from './longer.ts'
 import type { Section } from './messages.gen.ts'
 import { type Compiled, createT, type MessageTable, type T } from './translate.ts'
 
@@ -44,7 +45,9 @@ function compiledSection(local: AnyLocal, section: string): MessageTable {
   if (known) return known
   const english = rawSection('en', section)
   const table: Record<string, Compiled> = {}
-  if (isPretend(local)) for (const name of Object.keys(english)) table[name] = name
+  if (local === 'longer')
+    for (const [name, text] of Object.entries(english)) table[name] = longer(compiled(name, text))
+  else if (isPretend(local)) for (const name of Object.keys(english)) table[name] = name
   else {
     // §9: key by key, the language's own text or else the English one.
     const own = local !== 'en' && languageOf(local).catalogue ? rawSection(local, section) : {}

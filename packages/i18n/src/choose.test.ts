@@ -43,6 +43,7 @@ const rows: [string, Partial<Wishes>, string][] = [
   ],
   ['the pretend languages exist only in development', { query: 'keys' }, 'en'],
   ['and there they do', { query: 'keysRtl', pretend: true }, 'keysRtl'],
+  ['and there they do', { query: 'longer', pretend: true }, 'longer'],
 ]
 test.each(rows)('§4 %s', (_sentence, some, expected) => expect(chooseLanguage(wishes(some))).toBe(expected))
 

@@ -75,6 +75,17 @@ describe('money', () => {
     }
     expect(formats('en').fee('007')).toBe('¥7')
   })
+  test('whole percent are written as the language’s own format writes them', () => {
+    for (const local of locals) {
+      const own = new Intl.NumberFormat(intlTag(local), {
+        style: 'percent',
+        maximumFractionDigits: 1,
+        useGrouping: 'always',
+      })
+      for (const ratio of [0, 0.01, 0.07, 0.29, 0.57, 0.95, 1, 12, 1_234, 0.036, 0.999, -0.1])
+        expect(formats(local).percent(ratio), `${local} ${ratio}`).toBe(own.format(ratio))
+    }
+  })
   test('a minus is U+2212 with a space', () => expect(en.yen(-1_280)).toBe('\u2212 ¥1,280'))
   test('yen in parts', () =>
     expect(en.yenParts(-12_800)).toEqual({ minus: '\u2212 ', sign: '¥', digits: '12,800' }))

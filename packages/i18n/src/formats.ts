@@ -1,6 +1,6 @@
 import { kept } from './kept.ts'
 import { type AnyLocal, languageOf } from './languages.ts'
-import { inThousands } from './thousands.ts'
+import { inPercent, inThousands } from './thousands.ts'
 import { intlTag, type T } from './translate.ts'
 
 /**
@@ -148,8 +148,12 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     decimal: (value: number, digits = 1): string =>
       numberFormat(tag, { maximumFractionDigits: digits }).format(value),
     /** 0.036 → `3.6%`. */
-    percent: (ratio: number, digits = 1): string =>
-      numberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio),
+    percent: (ratio: number, digits = 1): string => {
+      const whole = wholePercent(ratio)
+      return whole === null
+        ? numberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio)
+        : inPercent(whole, tag)
+    },
     grams: (value: number): string => piece(`${whole(value)}\u00a0g`),
     cm: (value: number): string => piece(`${tenth(value)}\u00a0cm`),
     /** `22 × 16 × 14 cm`. */
@@ -203,6 +207,12 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     country: (code: string): string => named(tag, 'region', code),
     currency: (code: string): string => named(tag, 'currency', code),
   }
+}
+
+/** 0.07 → 7, although 0.07 × 100 is a little more; null where a share is no whole percent. */
+function wholePercent(ratio: number): number | null {
+  const whole = Math.round(ratio * 100)
+  return whole >= 0 && Number.isSafeInteger(whole) && Math.abs(ratio * 100 - whole) < 1e-9 ? whole : null
 }
 
 /** Whole sentences one after the other: Chinese and Japanese write no space between them. */

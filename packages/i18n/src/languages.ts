@@ -54,11 +54,12 @@ export const isLocal = (value: unknown): value is Local =>
   typeof value === 'string' && Object.hasOwn(languages, value)
 
 /**
- * Pretend languages for development: every text is its key, left to right or right to left. They have no service code;
- * calls travel as English.
+ * Pretend languages for development: every text is its key, left to right or right to left; or English a third longer with accents
+ * (longer.ts), which shows what does not grow and what no catalogue wrote. They have no service code; calls travel as English.
  */
 export const pretendLanguages = {
   keys: row('en', 'en', 'en-GB', 'ltr', false, 'Keys', 'Keys'),
+  longer: row('en', 'en', 'en-GB', 'ltr', false, 'Loóngeér', 'English, a third longer'),
   keysRtl: row('en', 'ar', 'en-GB', 'rtl', false, 'Keys RTL', 'Keys, right to left'),
 } as const satisfies Record<string, Language>
 export type Pretend = keyof typeof pretendLanguages

@@ -2,8 +2,9 @@ import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { messagesFor, rawSection, sections, translator } from './catalogues.ts'
 import { locals } from './languages.ts'
+import { pluralOf } from './plurals.ts'
 import { read } from './read.ts'
-import { createT, type MessageTable } from './translate.ts'
+import { createT, intlTag, type MessageTable } from './translate.ts'
 
 const table = (texts: Record<string, string>): MessageTable =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text) as string]))
@@ -64,6 +65,13 @@ describe('catalogues', () => {
   })
   test('the pretend language shows every key', () =>
     expect(translator('keys')('common.close')).toBe('common.close'))
+  test('and one of them is English a third longer, with its holes and forms', () => {
+    const t = translator('longer')
+    expect([t('common.close'), t('common.range', { from: 4, to: 6 })]).toEqual(['Cloóseé', '4 toó 6'])
+    expect([1, 2].map((count) => t('goods.bids', { count }))).toEqual(['1 biíd', '2 biíds'])
+    const [plain, long] = [translator('en'), t].map((each) => each('home.hero.text').length)
+    expect(long! / plain!).toBeGreaterThan(1.25)
+  })
   test('the keys the specification names exist', () => {
     const t = translator('en')
     for (const key of [
@@ -80,6 +88,20 @@ describe('catalogues', () => {
     for (const section of sections())
       for (const [key, text] of Object.entries(rawSection('en', section))) expect(text, key).toBe(text.trim())
   })
+})
+
+test('the plural forms of whole numbers are those of Intl, in every language', () => {
+  const numbers = [...Array(1_300).keys(), 10_000, 999_999, 1_000_000, 1_000_001, 7_000_000, 2 ** 53 - 1]
+  for (const local of locals) {
+    const own = new Intl.PluralRules(intlTag(local))
+    expect(
+      numbers.filter((value) => pluralOf(intlTag(local), value) !== own.select(value)),
+      local,
+    ).toEqual([])
+  }
+  expect([pluralOf('en', 1.5), pluralOf('en', -1), pluralOf('cy', 2)]).toEqual([null, null, null])
+  const half = createT('fr', table({ n: '{count, plural, one {un} other {autre}}' }))
+  expect(half.dynamic('n', { count: 1.5 })).toBe('un')
 })
 
 test('the reader of ICU messages finds holes and forms', () => {

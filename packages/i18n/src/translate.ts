@@ -2,6 +2,7 @@ import formatMessage from 'use-intl/format-message/format-only'
 import { kept } from './kept.ts'
 import { type AnyLocal, languageOf } from './languages.ts'
 import type { Messages } from './messages.gen.ts'
+import { pluralOf } from './plurals.ts'
 import { inThousands } from './thousands.ts'
 
 /**
@@ -36,13 +37,18 @@ type Formatters = {
   getNumberFormat: (
     ...args: ConstructorParameters<typeof Intl.NumberFormat>
   ) => Pick<Intl.NumberFormat, 'format'>
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => Intl.PluralRules
+  getPluralRules: (
+    ...args: ConstructorParameters<typeof Intl.PluralRules>
+  ) => Pick<Intl.PluralRules, 'select'>
 }
 
 const numberFormat = kept(
   // As formats.ts writes them: Spanish and Portuguese leave four digits ungrouped by themselves.
   (...[tag, options]: ConstructorParameters<typeof Intl.NumberFormat>) =>
     new Intl.NumberFormat(tag, { useGrouping: 'always', ...options }),
+)
+const pluralRules = kept(
+  (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 )
 /** A hole with a number in it: almost always a whole one. */
 const plainNumber = (tag: string, value: number): string =>
@@ -58,9 +64,11 @@ const formatters: Formatters = {
     options === undefined
       ? { format: (value) => plainNumber(String(tag), value as number) }
       : numberFormat(tag, options),
-  getPluralRules: kept(
-    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
-  ),
+  getPluralRules: (tag, options) => ({
+    select: (value) =>
+      (options?.type === 'ordinal' ? null : pluralOf(String(tag), value)) ??
+      pluralRules(tag, options).select(value),
+  }),
 }
 
 /** Latin digits and the Gregorian calendar in every language (DESIGN 3.2: a price reads the same everywhere). */

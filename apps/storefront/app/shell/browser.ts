@@ -2,6 +2,7 @@ import { startTransition, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readCookies, TWO_YEARS_SECONDS, writeCookie } from '@tomobako/contract/cookies'
 import { listenToLinks } from './bridge.ts'
+import { drawFar } from './far-cards.ts'
 import { serviceCode } from '@tomobako/i18n'
 import { whenIdle } from './idle.ts'
 import { showBadge, startWorker } from './worker.ts'
@@ -66,10 +67,11 @@ export function useBrowser(
   }, [shell.isShared, shell.counts.unread])
   useEffect(() => {
     // A page for everybody is awake with what is its reader's own in it (mine.ts), except while its end is still on its way.
-    if (shell.isShared && document.readyState !== 'loading') return
+    if (shell.isShared && document.readyState !== 'loading') return undefined
     document.documentElement.dataset['awake'] = ''
     // From now on pages that are the same for everybody may come as everybody's, with what is this reader's own beside them.
     document.cookie = writeCookie(SCRIPTS_COOKIE, 'on')
+    return drawFar()
   }, [shell.isShared])
 }
 

@@ -1,3 +1,4 @@
+import { useFormats } from '@tomobako/i18n/react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type MineData, useMine } from './mine.ts'
@@ -49,6 +50,13 @@ export function useShell(): ShellData {
   if (!later) return joined ?? first
   if (typeof document === 'undefined') return later
   return { ...later, messages: merged(first, later) }
+}
+
+/** A country's name by its code. The reader's own came with the page: a browser that makes its first names holds up a phone. */
+export function useCountryName(): (code: string) => string {
+  const { country, countryName } = useShell()
+  const formats = useFormats()
+  return (code) => (code === country ? countryName : formats.country(code))
 }
 
 /** Whether the page now shown came as everybody's: the first of a document, before anybody went on from it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ArticleWritten, OutputOf } from '@tomobako/contract'
 import { articleDesk } from '@tomobako/contract'
@@ -70,6 +70,13 @@ function Editor({ found, again }: { found: Found; again: () => void }) {
     found.languages.find((each) => each !== found.origin) ?? null,
   )
   const [isTouched, setTouched] = useState(false)
+  // What was written and not kept is asked about before the tab goes.
+  useEffect(() => {
+    if (!isTouched) return
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isTouched])
   const [at, setAt] = useState('')
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [looked, setLooked] = useState<number | null>(null)

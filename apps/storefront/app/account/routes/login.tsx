@@ -57,7 +57,11 @@ export default function Login({
         <p className={`t15 c2 ${styles.lead}`}>
           {wasSent ? t('account.login.first') : t('account.login.text')}
         </p>
-        {host !== null && waits === null && <HostButton host={host} back={back} />}
+        {host !== null && waits === null && (
+          <div className={styles.byHost}>
+            <HostButton host={host} back={back} />
+          </div>
+        )}
         <Form method="post" className="stack g4" ref={form} noValidate>
           <FormKey />
           <input type="hidden" name="return" value={back} />

@@ -90,10 +90,14 @@ export function Warehouse({ count, daysLeft, cordId, pictures, grams, way }: Hom
 }
 
 type Example = Pick<GoodsCard, 'source' | 'id' | 'title' | 'titleTranslated' | 'image' | 'priceYen'> & {
-  toDoor: Pick<ToDoor, 'nowYen' | 'laterYen' | 'totalYen' | 'local'>
+  /** `local` as it is written: making the format of a currency held up a phone for tens of milliseconds while home woke up. */
+  toDoor: Pick<ToDoor, 'nowYen' | 'laterYen' | 'totalYen'> & { local: string | null }
 }
 /** What of it is shown, which is what the page carries. */
-export const exampleOf = ({ card, toDoor }: { card: GoodsCard; toDoor: ToDoor }): Example => ({
+export const exampleOf = (
+  { card, toDoor }: { card: GoodsCard; toDoor: ToDoor },
+  money: (local: NonNullable<ToDoor['local']>) => string,
+): Example => ({
   source: card.source,
   id: card.id,
   title: card.title,
@@ -104,14 +108,13 @@ export const exampleOf = ({ card, toDoor }: { card: GoodsCard; toDoor: ToDoor })
     nowYen: toDoor.nowYen,
     laterYen: toDoor.laterYen,
     totalYen: toDoor.totalYen,
-    local: toDoor.local,
+    local: toDoor.local && money(toDoor.local),
   },
 })
 
 /** How a price to the door is made, with one thing of today. */
 export function Door({ toDoor, ...card }: Example) {
   const t = useT()
-  const formats = useFormats()
   const { countryName } = useShell()
   const rows = [
     ['payNow', toDoor.nowYen],
@@ -140,7 +143,7 @@ export function Door({ toDoor, ...card }: Example) {
             <dd>
               {key === 'toDoor' && toDoor.local && (
                 <span className={`t12 c3 ${styles.local}`}>
-                  ≈ <bdi>{formats.money(toDoor.local)}</bdi>
+                  ≈ <bdi>{toDoor.local}</bdi>
                 </span>
               )}
               <Price yen={yen} />

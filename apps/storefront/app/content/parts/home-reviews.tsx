@@ -1,14 +1,15 @@
 import type { ReviewCard } from '@tomobako/contract'
-import { useFormats, useT } from '@tomobako/i18n/react'
+import { useT } from '@tomobako/i18n/react'
 import { Avatar, Link, Section, Stars } from '@tomobako/ui'
 import styles from './home.module.css'
 
 type Shown = Pick<ReviewCard, 'id' | 'title' | 'language' | 'rating'> & {
   photo: { url: string; width: number; height: number }
+  /** With the country's name in the reader's language: it is written where the page is made, and no browser makes names while it wakes up. */
   author: { name: string; country: string }
 }
 /** Those with a picture, and of them what is shown. */
-export const shownOf = (rows: readonly ReviewCard[]): Shown[] =>
+export const shownOf = (rows: readonly ReviewCard[], countryName: (code: string) => string): Shown[] =>
   rows.flatMap(({ id, title, language, rating, photo, author }) =>
     photo === null
       ? []
@@ -16,7 +17,7 @@ export const shownOf = (rows: readonly ReviewCard[]): Shown[] =>
           {
             ...{ id, title, language, rating },
             photo: { url: photo.url, width: photo.width, height: photo.height },
-            author: { name: author.name, country: author.country },
+            author: { name: author.name, country: countryName(author.country) },
           },
         ],
   )
@@ -24,7 +25,6 @@ export const shownOf = (rows: readonly ReviewCard[]): Shown[] =>
 /** What members wrote and showed of what came, newest first; each passed the audit desk. */
 export function Reviews({ rows }: { rows: readonly Shown[] }) {
   const t = useT()
-  const formats = useFormats()
   if (rows.length === 0) return null
   return (
     <Section title={t('home.reviews.title')} more={{ href: '/experience', label: t('home.reviews.more') }}>
@@ -54,7 +54,7 @@ export function Reviews({ rows }: { rows: readonly Shown[] }) {
                 <p className={`t12 c3 ${styles.who}`}>
                   <Avatar name={row.author.name} size="sm" />
                   <bdi>{row.author.name}</bdi>
-                  <span>{formats.country(row.author.country)}</span>
+                  <span>{row.author.country}</span>
                 </p>
               </div>
             </article>

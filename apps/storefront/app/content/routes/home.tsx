@@ -1,5 +1,6 @@
 import { content, coupon, experience, follow, goods, trust } from '@tomobako/contract'
 import { sources as known } from '@tomobako/domain/goods'
+import { formats } from '@tomobako/i18n'
 import { useT } from '@tomobako/i18n/react'
 import {
   AppBar,
@@ -38,6 +39,7 @@ const REVIEWS = 6
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.audience ?? ((await context.session()).user === null ? 'visitor' : 'customer')
   const silent = { silent: true } as const
+  const write = formats(context.visitor.local)
   const [home, own, shown, ranking, told, strip, offered] = await Promise.all([
     context.attempt(goods.home, {}),
     context.audience === null ? ownOfHome(context) : null,
@@ -54,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     home:
       home.ok && stands
         ? {
-            example: home.data.example && exampleOf(home.data.example),
+            example: home.data.example && exampleOf(home.data.example, write.money),
             ending: context.list(stands.ending),
             ranked: context.list(stands.ranked),
             shelves: stands.shelves.map(({ key, cards }) => ({ key, cards: context.list(cards) })),
@@ -64,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           }
         : null,
     banners: shown.ok ? shown.data.banners : [],
-    reviews: told.ok ? shownOf(told.data.rows).slice(0, REVIEWS) : [],
+    reviews: told.ok ? shownOf(told.data.rows, write.country).slice(0, REVIEWS) : [],
     strip: strip.ok ? strip.data : null,
     offer: offered.ok ? offered.data.coupon : null,
     own,

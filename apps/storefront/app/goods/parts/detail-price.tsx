@@ -22,6 +22,7 @@ import { feeRows } from './fee-rows.ts'
 import { frontPath, sourceMark } from './paths.ts'
 import { TRANSLATED } from './translated.tsx'
 import { toHost } from '../../shell/bridge.ts'
+import { useCountryName } from '../../shell/shell-context.tsx'
 import styles from './detail.module.css'
 
 /** §3's item tags: how each is drawn (DESIGN 5). `adult` and `tax_free` are plain facts. */
@@ -125,6 +126,7 @@ export function PriceAndDoor({
 }) {
   const t = useT()
   const formats = useFormats()
+  const countryName = useCountryName()
   const { pathname, search } = useLocation()
   const { card, toDoor, auction } = item
   const kind = card.kind === 'fixed' ? 'fixed' : card.kind === 'auction' ? 'bid' : 'buyNow'
@@ -156,7 +158,7 @@ export function PriceAndDoor({
       )}
       {toDoor ? (
         <DoorLine
-          label={t('goods.item.door', { country: formats.country(toDoor.country) })}
+          label={t('goods.item.door', { country: countryName(toDoor.country) })}
           yen={toDoor.totalYen}
           {...(toDoor.local ? { local: formats.money(toDoor.local) } : {})}
           {...parts(item, [t('goods.item.partItem'), t('goods.item.partJapan'), t('goods.item.partLater')])}
@@ -191,7 +193,7 @@ export function PriceAndDoor({
         isKnown && (
           <Notice tone="plain" icon="house" className="mt12" actions={delivery}>
             {t(card.noWay ? 'goods.item.noWay' : 'goods.item.doorUnknown', {
-              country: formats.country(country),
+              country: countryName(country),
             })}
           </Notice>
         )

@@ -2,6 +2,7 @@ import type { GoodsDetail } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Icon, type IconName } from '@tomobako/ui'
 import type { ReactNode } from 'react'
+import { useCountryName } from '../../shell/shell-context.tsx'
 import styles from './outlook.module.css'
 
 type Risk = GoodsDetail['risks'][number]
@@ -32,6 +33,7 @@ const risks = {
 export function Outlook({ item, country }: { item: GoodsDetail; country: string }) {
   const t = useT()
   const formats = useFormats()
+  const countryName = useCountryName()
   const { toDoor, arrives } = item
   if (toDoor === null || arrives === null) return null
   const { journeyDays: days, parcels } = arrives
@@ -70,7 +72,7 @@ export function Outlook({ item, country }: { item: GoodsDetail; country: string 
                     <Icon name={icon} size={16} />
                     <span>
                       {t.dynamic(`goods.risk.${text}`, {
-                        country: formats.country(country),
+                        country: countryName(country),
                         share: formats.percent((risk.values.share ?? 0) / 100),
                         count: risk.values.count ?? 0,
                         of: risk.values.of ?? 0,
