@@ -97,7 +97,7 @@ export function BlockEditor({
               }
             }}
           >
-            <div className="row g1 wrapf">
+            <div className="row g2 lows wrapf">
               <SelectField
                 label={`${index + 1}`}
                 value={block.kind}

@@ -67,7 +67,7 @@ export default function Articles() {
             <tbody>
               {data.rows.map((row) => (
                 <tr key={row.id}>
-                  <td className="wrap">
+                  <td className="wrap full">
                     <Link to={`/articles/${row.id}`} className="underline">
                       <b dir="auto">{row.title}</b>
                     </Link>
@@ -87,8 +87,10 @@ export default function Articles() {
                       <div className="c3">{t('console.articles.changed')}</div>
                     )}
                   </td>
-                  <td>{row.languages.join(' ')}</td>
-                  <td className="num">{formats.number(row.reads)}</td>
+                  <td data-k={t('console.articles.languages')}>{row.languages.join(' ')}</td>
+                  <td className="num" data-k={t('console.articles.reads')}>
+                    {formats.number(row.reads)}
+                  </td>
                 </tr>
               ))}
             </tbody>
