@@ -36,11 +36,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ko: none,
   ms: none,
   pl: (value) =>
-    value === 1
-      ? 'one'
-      : between(value % 10, 2, 4) && !between(value % 100, 12, 14)
-        ? 'few'
-        : 'many',
+    value === 1 ? 'one' : between(value % 10, 2, 4) && !between(value % 100, 12, 14) ? 'few' : 'many',
   pt: romance((value) => value < 2),
   ru: (value) =>
     value % 10 === 1 && value % 100 !== 11
