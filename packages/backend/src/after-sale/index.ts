@@ -50,7 +50,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'after-sale',
-  standsOn: ['message', 'account', 'staff', 'files', 'goods', 'order', 'parcel', 'money', 'tracking'],
+  standsOn: ['words', 'message', 'account', 'staff', 'files', 'goods', 'order', 'parcel', 'money', 'tracking'],
   handlers,
   schedules,
   machines: [afterSaleMachine],

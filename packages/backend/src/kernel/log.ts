@@ -14,7 +14,7 @@ const DIGITS = /(?<!"time":)(?<![\d.-])\d{13,19}(?![\d.])/g
 
 /**
  * Takes out of a log line what is a person's or opens a door: mail addresses, values in the database's complaints, tokens, keys, card numbers. Nothing of
- * ours logs them; what libraries and other machines say in their errors goes through here all the same (quality S7, S17).
+ * ours logs them; what libraries and other machines say in their errors goes through here all the same (quality S17).
  */
 export const scrubbed = (line: string): string =>
   line

@@ -81,7 +81,7 @@ afterAll(async () => {
   rmSync(into, { recursive: true, force: true })
 })
 
-test('quality R25 a backup of a trading shop, restored into an empty database, holds every row and proves its books', async () => {
+test('a backup of a trading shop, restored into an empty database, holds every row and proves its books', async () => {
   const { house } = shop.shop
   // It goes on trading meanwhile; the backup is one moment of it.
   let isOver = false

@@ -56,7 +56,7 @@ export const alertRules = {
     urgency: 'today',
     reads: 'hours since a backup was last restored on the side and proven',
     cure: 'npm run ops -- backup:verify, every week.',
-    source: 'quality R25',
+    source: 'quality 6',
   },
   deadJobs: {
     limit: 0,
@@ -64,7 +64,7 @@ export const alertRules = {
     urgency: 'now',
     reads: 'jobs that failed each time they were tried',
     cure: 'Console, Jobs: what it was and why; try it again or end it with a reason.',
-    source: 'quality R17, 6',
+    source: 'quality 6',
   },
   jobsBehind: {
     limit: 60,
@@ -122,7 +122,7 @@ export const alertRules = {
     urgency: 'now',
     reads: 'percent of the disk of DATA_DIR that are free',
     cure: 'Free some space, or move DATA_DIR. A full disk stops the database.',
-    source: 'quality R20',
+    source: 'quality 6',
   },
 } as const satisfies Readonly<Record<string, AlertRule>>
 
