@@ -50,7 +50,18 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'after-sale',
-  standsOn: ['words', 'message', 'account', 'staff', 'files', 'goods', 'order', 'parcel', 'money', 'tracking'],
+  standsOn: [
+    'words',
+    'message',
+    'account',
+    'staff',
+    'files',
+    'goods',
+    'order',
+    'parcel',
+    'money',
+    'tracking',
+  ],
   handlers,
   schedules,
   machines: [afterSaleMachine],
