@@ -106,7 +106,7 @@ export async function endAccount(house: House, id: string): Promise<void> {
       await notify(context, { customerId: id, key: 'ownData.notEnded', link: '/settings/data' })
       return []
     }
-    await forgetCards(context, id, 'all')
+    await forgetCards(context, id)
     const gone = await store.erase(db, id, customer)
     await forgetCustomer(db, id, now)
     // The last letter goes to the address that is forgotten with it.

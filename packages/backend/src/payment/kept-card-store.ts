@@ -24,16 +24,16 @@ export const ofCustomer = (db: Db, customerId: string, provider: string) =>
 export const byId = async (db: Db, id: string): Promise<Kept | null> =>
   (await db.selectFrom('kept_card').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Everything they keep, away; what the companies still have to be told to forget. */
+/** One of their cards away, or without an id all of them; what the companies still have to be told to forget. */
 export const take = (
   db: Tx,
   customerId: string,
-  id: string | 'all',
+  id?: string,
 ): Promise<{ provider: string; reference: string }[]> =>
   db
     .deleteFrom('kept_card')
     .where('customer_id', '=', customerId)
-    .$if(id !== 'all', (some) => some.where('id', '=', id))
+    .$if(id !== undefined, (some) => some.where('id', '=', id!))
     .returning(['provider', 'reference'])
     .execute()
 

@@ -66,8 +66,10 @@ export async function keepCard(house: House, paymentId: string): Promise<void> {
   if (!card) return
   await asSystem(house, async (context) => {
     const { reference } = card
-    if (!(await store.isHere(context.db, customer)))
-      return void (await context.job(forgetCardJob, { provider, reference }))
+    if (!(await store.isHere(context.db, customer))) {
+      await context.job(forgetCardJob, { provider, reference })
+      return
+    }
     const agreed = { customerId: customer, provider, agreedAt: payment.created_at }
     const old = await store.note(context.db, agreed, card)
     if (old !== null) await context.job(forgetCardJob, { provider, reference: old })
@@ -80,8 +82,8 @@ export const forgetCard = async (
   { provider, reference }: { provider: string; reference: string },
 ): Promise<void> => companyNamed(house, provider).cards?.forget(reference)
 
-/** Cards of an account that ends go with it, here and at the company. */
-export async function forgetCards(context: TxContext, customer: string, id: string | 'all'): Promise<number> {
+/** A card its owner removes; without an id all of theirs, when the account ends. Here at once, at the company by a job. */
+export async function forgetCards(context: TxContext, customer: string, id?: string): Promise<number> {
   const gone = await store.take(context.db, customer, id)
   for (const card of gone) await context.job(forgetCardJob, card)
   return gone.length
