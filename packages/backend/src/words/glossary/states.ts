@@ -149,7 +149,7 @@ export const states = `
 純金|pure gold,24k,24k gold|纯金|純金|순금|feingold|or pur|oro puro|ouro puro|oro puro|чистое золото|ทองคำแท้|emas murni|saf altın|ذهب خالص
 メッキ|plated,gold plated|镀金|鍍金|도금|vergoldet|plaqué or|chapado en oro|banhado a ouro|placcato oro|позолоченный|ชุบทอง|lapis emas|altın kaplama|مطلي بالذهب
 大|large size|大号|大號|대형|groß|grand|grande|grande|grande|большой|ใหญ่|besar|büyük|كبير
-小|small size|小号|小號|소형|klein|petit|pequeño|pequeno|piccolo|маленький|เล็ก|kecil|küçük|صغير
+小|small size|小尺寸|小尺寸|소형|klein|petit|pequeño|pequeno|piccolo|маленький|เล็ก|kecil|küçük|صغير
 特大|extra large,huge,jumbo|特大号|特大號|특대
 ミニ|mini,miniature size|迷你|=|미니|mini|mini|mini|mini|mini|мини|มินิ|mini|mini|صغير جدا
 メンズ|mens,men,for men|男装,男士|男裝,男士|남성,맨즈|herren|homme,pour homme|hombre,de hombre|masculino,homem|uomo,da uomo|мужской,мужская|ผู้ชาย|pria,cowok|erkek|رجالي
