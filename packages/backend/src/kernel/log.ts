@@ -2,14 +2,16 @@ import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
 import { trace } from './trace.ts'
 
-const MAIL = /[\w.+%-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
+// Each begins where nothing of its kind stands before it, so that a long line is read once.
+const MAIL = /(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g
 /** As PostgreSQL says whose row was in the way: the value is a person's. */
 const KEY = /Key \(([^()]{1,200})\)=\((?:[^()]{0,1000})\)/g
 const SAID =
   /\b(token|code|sid|ssid|password|secret|key|signature|authorization|cookie)(=|: ?|\\?": ?\\?")(?!\\?")[^\s&;,"\\]{6,}/gi
 const KEYED = /\b(?:sk|pk|rk|whsec)_(?:live_|test_)?\w{8,}|\bBearer [\w.~+/=-]{8,}/g
-/** Made by chance: long, and of all kinds of signs. A UUID, which is a row of ours and no secret, has no capitals. */
-const CHANCE = /\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}\b/g
+/** Long words, of which those made by chance are of all kinds of signs. A UUID, which is a row of ours and no secret, has no capitals. */
+const LONG = /(?<![\w-])[\w-]{32,}/g
+const isChance = (word: string): boolean => /\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word)
 const DIGITS = /(?<!"time":)(?<![\d.-])\d{13,19}(?![\d.])/g
 
 /**
@@ -22,7 +24,7 @@ export const scrubbed = (line: string): string =>
     .replace(KEY, 'Key ($1)=([…])')
     .replace(KEYED, '[key]')
     .replace(SAID, (_all, name: string, sign: string) => `${name}${sign}[…]`)
-    .replace(CHANCE, '[…]')
+    .replace(LONG, (word) => (isChance(word) ? '[…]' : word))
     // Still a number where it stood as one.
     .replace(DIGITS, (digits) => (isCard(digits) ? '0' : digits))
 
