@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { firstGood, KeptCardRows, wayBy } from './kept-cards.tsx'
 import { MeansRow, useMeansNotes } from './methods.tsx'
+import styles from './pay-methods.module.css'
 
 /**
  * Radios of the ways to pay, with what each means; the first usable one is chosen, of cards the one kept. `baseYen`: what each adds its fee to,
@@ -64,7 +65,7 @@ export function PayMethods({
         {shown.map(row)}
         {shown.length < means.length && (
           <details>
-            <summary className="t13 b5 pad">{t('means.others')}</summary>
+            <summary className={`t13 b5 ${styles.others}`}>{t('means.others')}</summary>
             {means.filter((each) => !shown.includes(each)).map(row)}
           </details>
         )}
