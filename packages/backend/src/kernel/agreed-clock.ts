@@ -29,17 +29,18 @@ export async function agreedClock(
       ...own,
       now() {
         const [now, agreed] = [own.now(), Math.round(shown()) + ahead()]
-        return Math.abs(now - agreed) > TOLERANCE_MS ? agreed : now
+        return Math.abs(now - agreed) > TOLERANCE_MS + doubt(anchor) ? agreed : now
       },
     },
     glanced(glance) {
       const differs = Math.abs(glance.databaseMs + (performance.now() - middle(glance)) - shown())
-      // The database looked somewhere between our question and its answer: a slow answer says little.
-      if (differs > glance.answeredAt - glance.askedAt) anchor = glance
+      if (differs > doubt(glance) || doubt(glance) < doubt(anchor)) anchor = glance
     },
   }
 }
 
+/** The database looked somewhere between our question and its answer: a slow answer says little. */
+const doubt = ({ askedAt, answeredAt }: Glance): number => answeredAt - askedAt
 const middle = ({ askedAt, answeredAt }: Glance): number => (askedAt + answeredAt) / 2
 
 async function glanceAt(db: Db): Promise<Glance> {
