@@ -2,12 +2,16 @@ import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
 import { trace } from './trace.ts'
 
-// Each begins where nothing of its kind stands before it, so that a long line is read once.
-const MAIL = /(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g
+// Each is linear over a line of any length (tools/patterns.ts).
+/** The second half of a mail address; the first is walked back from its `@`. */
+const DOMAIN = /@[\w-]+\.[\w.-]+/g
+const isLocal = (sign: string): boolean => /[\w.+%-]/.test(sign)
 /** As PostgreSQL says whose row was in the way: the value is a person's. */
 const KEY = /Key \(([^()]{1,200})\)=\((?:[^()]{0,1000})\)/g
 const SAID =
-  /\b(token|code|sid|ssid|password|secret|key|signature|authorization|cookie)(=|: ?|\\?": ?\\?")(?!\\?")[^\s&;,"\\]{6,}/gi
+  /\b(token|code|sid|ssid|password|secret|key|signature|authorization|cookie)([=:]|: |": ?"|\\": ?\\")([^\s&;,"\\]+)/gi
+/** Shorter values open nothing. */
+const SHORT = 6
 const KEYED = /\b(?:sk|pk|rk|whsec)_(?:live_|test_)?\w{8,}|\bBearer [\w.~+/=-]{8,}/g
 /** Long words, of which those made by chance are of all kinds of signs. A UUID, which is a row of ours and no secret, has no capitals. */
 const LONG = /(?<![\w-])[\w-]{32,}/g
@@ -19,14 +23,31 @@ const DIGITS = /(?<!"time":)(?<![\d.-])\d{13,19}(?![\d.])/g
  * ours logs them; what libraries and other machines say in their errors goes through here all the same (quality S17).
  */
 export const scrubbed = (line: string): string =>
-  line
-    .replace(MAIL, '[mail]')
+  withoutMails(line)
     .replace(KEY, 'Key ($1)=([…])')
     .replace(KEYED, '[key]')
-    .replace(SAID, (_all, name: string, sign: string) => `${name}${sign}[…]`)
+    .replace(SAID, (all: string, name: string, sign: string, value: string) =>
+      value.length < SHORT ? all : `${name}${sign}[…]`,
+    )
     .replace(LONG, (word) => (isChance(word) ? '[…]' : word))
     // Still a number where it stood as one.
     .replace(DIGITS, (digits) => (isCard(digits) ? '0' : digits))
+
+function withoutMails(line: string): string {
+  let said = ''
+  let from = 0
+  for (const { index, 0: domain } of line.matchAll(DOMAIN)) {
+    let start = index
+    while (start > from && isLocal(line[start - 1]!)) start -= 1
+    if (start === index) continue
+    let end = index + domain.length
+    // What ends a sentence is none of the address.
+    while (/[.-]/.test(line[end - 1]!)) end -= 1
+    said += `${line.slice(from, start)}[mail]`
+    from = end
+  }
+  return said + line.slice(from)
+}
 
 /** Luhn: what a card's number adds up to. */
 function isCard(digits: string): boolean {
