@@ -65,7 +65,7 @@ test('no source and no category of it is named by half on a phone', async () => 
 
 test('a Japanese title on an Arabic page is cut at its end, with the sign of it', async () => {
   // Something our vocabularies have no word for: its title stays as its seller wrote it.
-  await opens(phone, '/search?source=mercari&keyword=モバイルバッテリー', 'ar')
+  await opens(phone, '/search?source=mercari&keyword=練習用', 'ar')
   const titles = phone.locator('.item .name:lang(ja)')
   await titles.first().waitFor()
   const wrong = await titles.evaluateAll((all) =>
@@ -163,18 +163,28 @@ test('the steps of a card begin where its words begin', async () => {
   expect(Math.abs(knot!.x - words!.x)).toBeLessThanOrEqual(2)
 })
 
+/** The first of the results that we may buy: what a seller keeps from us has no words to translate. */
+async function opensOneWithWords(names: string): Promise<void> {
+  await phone.locator(names).first().waitFor()
+  const paths = await phone.locator(names).evaluateAll((all) => all.map((each) => each.getAttribute('href')!))
+  for (const path of paths.slice(0, 5)) {
+    await opens(phone, path)
+    if ((await phone.locator('main .trans :is(a, button)').count()) > 0) return
+  }
+}
+
 test('a finger finds the small links: 44 px high, wherever the words end', async () => {
   const small: Record<string, string> = {
     '/': '.brand, main .more',
     '/search?source=mercari&keyword=カメラ': 'main summary:has-text("Change")',
-    [aSearch]: 'main .name >> nth=0',
+    [aSearch]: 'main .item a.name',
     '/wallet': 'main li a',
     '/addresses': 'main .card a:has-text("Remove")',
     '/orders': 'main li a:has-text("T26")',
   }
   for (const [path, selector] of Object.entries(small)) {
     await opens(phone, path)
-    if (path === aSearch) await phone.locator(selector).click()
+    if (path === aSearch) await opensOneWithWords(selector)
     const links =
       path === aSearch
         ? phone.locator('main .trans :is(a, button):visible')
