@@ -849,8 +849,6 @@ export type Messages = {
   'cart.toDoor': { yen: string | number; country: string | number }
   'cart.alike': {}
   'cart.noAuthentication': {}
-  'cart.fits': { yen: string | number }
-  'cart.adds': { yen: string | number }
   'cart.moreLines': { count: number }
   'cart.see': {}
   'cart.door': { country: string | number }
@@ -5190,8 +5188,6 @@ export type Messages = {
   'goods.item.noWay': { country: string | number }
   'goods.item.poster': {}
   'goods.item.toCart': {}
-  'goods.item.boxFits': { yen: string | number }
-  'goods.item.boxAdds': { yen: string | number }
   'goods.service.inspection': {}
   'goods.service.inspectionText': {}
   'goods.service.authentication': {}
@@ -5303,6 +5299,7 @@ export type Messages = {
   'goods.elsewhere.soldShort': { yen: string | number; when: string | number }
   'goods.inBox.fits': { yen: string | number }
   'goods.inBox.adds': { yen: string | number }
+  'goods.inBox.postage': { yen: string | number }
   'goods.inBox.toDoor': { yen: string | number }
   'groupLabel.notOpen': {}
   'groupLabel.full': { count: string | number }

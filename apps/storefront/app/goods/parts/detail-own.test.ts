@@ -27,7 +27,7 @@ const joined = { source: 'mercari', id: 'm10000000001', addsYen: 1_150, isSameBo
 test('the item’s page says to its reader alone what the thing adds to their planned box', async () => {
   const fits = { box: { pieces: 2, carton: '60', method: 'ems', country: 'DE' }, things: [joined] }
   const { context } = reader({}, { 'Sig.Front.Parcel.Fits': fits })
-  expect((await ownOfDetail(context, url))?.inBox).toEqual({ addsYen: 1_150, isSameBox: false })
+  expect((await ownOfDetail(context, url))?.inBox).toEqual({ addsYen: 1_150 })
 })
 
 test('who has no box, and where the planner does not answer, is told nothing of one; a visitor is not asked about', async () => {

@@ -5,9 +5,12 @@ import { mostBeside } from '@tomobako/domain/parcel'
 import { hasBox, inBoxText } from './in-box.ts'
 
 const say = (addsYen: number) => inBoxText({ addsYen }, translator('en'), formats('en'))
+const line = (addsYen: number) => inBoxText({ addsYen }, translator('en'), formats('en'), 'line')
 
 test('what saves something adds nothing, and a next step is named by its price', () => {
   expect(say(0)).toEqual({ text: 'Fits your box: +¥0', isAlong: true })
+  expect(line(0)).toEqual({ text: 'Fits your box: +¥0', isAlong: true })
+  expect(line(1_150)).toEqual({ text: 'Postage with your other items: +¥1,150', isAlong: false })
   expect(say(-120)).toEqual({ text: 'Fits your box: +¥0', isAlong: true })
   expect(say(1_150)).toEqual({ text: 'Your box: +¥1,150', isAlong: false })
 })

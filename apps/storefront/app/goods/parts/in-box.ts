@@ -14,12 +14,18 @@ export function hasBox({ cart, stored, coming }: ShellData['counts']): boolean {
 /** Another one when something was put into it or has left it. */
 export const boxKey = ({ cart, stored, coming }: ShellData['counts']): string => `${cart} ${stored} ${coming}`
 
-/** "Fits your box: +¥0", or the next step of its price, "Your box: +¥1,150". What saves something adds nothing. */
+/**
+ * "Fits your box: +¥0", or the next step of its price: "Your box: +¥1,150" over a picture, "Postage with your other items" where a `line` has
+ * room. What saves something adds nothing.
+ */
 export const inBoxText = (
   { addsYen }: Pick<InBox, 'addsYen'>,
   t: T,
   formats: Pick<ReturnType<typeof formatsOf>, 'yen'>,
+  at: 'picture' | 'line' = 'picture',
 ): { text: string; isAlong: boolean } => ({
-  text: t(addsYen <= 0 ? 'goods.inBox.fits' : 'goods.inBox.adds', { yen: formats.yen(Math.max(0, addsYen)) }),
+  text: t(addsYen <= 0 ? 'goods.inBox.fits' : at === 'picture' ? 'goods.inBox.adds' : 'goods.inBox.postage', {
+    yen: formats.yen(Math.max(0, addsYen)),
+  }),
   isAlong: addsYen <= 0,
 })

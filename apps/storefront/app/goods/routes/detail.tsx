@@ -38,6 +38,7 @@ import { useLot, withLot } from '../../bid/parts/use-lot.ts'
 import { Near } from '../../review/parts/near.tsx'
 import { AskToBuy } from '../../sourcing/parts/ask-to-buy.tsx'
 import { GoodsGrid } from '../parts/cards.tsx'
+import { inBoxText } from '../parts/in-box.ts'
 import { isOver, itemFacts } from '../parts/item-facts.ts'
 import { Choices, FreeShipping, mustChoose } from '../parts/detail-choices.tsx'
 import {
@@ -519,14 +520,12 @@ function NotBuyable({
 }
 
 /** What it adds to the parcel that comes to this reader anyway. */
-function InBox({ addsYen, isSameBox }: NonNullable<DetailOwn['inBox']>) {
-  const t = useT()
-  const formats = useFormats()
-  const yen = formats.yen(Math.max(0, addsYen))
+function InBox(adds: NonNullable<DetailOwn['inBox']>) {
+  const { text, isAlong } = inBoxText(adds, useT(), useFormats(), 'line')
   return (
-    <p className={`t13 row g2 mt8 ${addsYen <= 0 ? 'c-ok' : 'c2'}`} data-in-box={isSameBox ? 'fits' : 'adds'}>
+    <p className={`t13 row g2 mt8 ${isAlong ? 'c-ok' : 'c2'}`}>
       <Icon name="box" size={18} />
-      <span>{t(isSameBox ? 'goods.item.boxFits' : 'goods.item.boxAdds', { yen })}</span>
+      <span>{text}</span>
     </p>
   )
 }

@@ -47,7 +47,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   async function pastedRows(): Promise<SuggestedRow[]> {
     const found = await context.attempt(goods.answer, { text }, { silent: true })
-    return found.ok ? answerRows(found.data) : []
+    // Nobody is left before an empty field: the page of results asks again, and says what became of it.
+    return found.ok
+      ? answerRows(found.data)
+      : [
+          {
+            kind: 'answer',
+            text,
+            kindText: t('search.answer.label'),
+            href: `/search?keyword=${encodeURIComponent(text)}`,
+            under: t('goods.cannotCheck'),
+            press: t('search.answer.look'),
+          },
+        ]
   }
 
   function answerRows(answer: GoodsAnswer): SuggestedRow[] {

@@ -4,6 +4,7 @@ import { ButtonLink, Icon, IconButton, Link, Notice, Price, Stepper, Thumb } fro
 import { useRef } from 'react'
 import { Form, useFetcher } from 'react-router'
 import { CardRows } from '../../goods/parts/card-rows.tsx'
+import { inBoxText } from '../../goods/parts/in-box.ts'
 import { itemPath, secure } from '../../goods/parts/paths.ts'
 import type { Said } from '../../goods/parts/said.ts'
 import type { CartLine } from '../routes/cart.tsx'
@@ -24,7 +25,7 @@ export function CartLineRow({
 }: {
   line: CartLine
   /** What it adds to the parcel that is planned anyway; absent where nobody knows. */
-  fit: { addsYen: number; isSameBox: boolean } | undefined
+  fit: { addsYen: number } | undefined
   notes: readonly Said[] | undefined
   /** What can be had for it, where it is gone. */
   instead?: readonly GoodsCard[] | undefined
@@ -36,6 +37,7 @@ export function CartLineRow({
   const formats = useFormats()
   const { card } = line
   const title = card.titleTranslated ?? card.title
+  const inBox = fit && inBoxText(fit, t, formats, 'line')
   return (
     <div className={styles.body}>
       <div className={styles.head}>
@@ -65,11 +67,7 @@ export function CartLineRow({
                   ? t('cart.domesticFree')
                   : t('cart.domestic', { yen: formats.yen(line.domesticYen) })}
             </span>
-            {fit && (
-              <span className={`blk ${fit.addsYen === 0 ? 'c-ok' : ''}`}>
-                {t(fit.isSameBox ? 'cart.fits' : 'cart.adds', { yen: formats.yen(fit.addsYen) })}
-              </span>
-            )}
+            {inBox && <span className={`blk ${inBox.isAlong ? 'c-ok' : ''}`}>{inBox.text}</span>}
           </div>
         </div>
         <Form method="post">

@@ -54,9 +54,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     fits: Object.fromEntries(
       lines.flatMap(({ id, card }) => {
         const found = fits.find((each) => each.source === card.source && each.id === card.id)
-        return found ? [[id, { addsYen: Math.max(0, found.addsYen), isSameBox: found.isSameBox }]] : []
+        return found ? [[id, { addsYen: found.addsYen }]] : []
       }),
-    ) as Readonly<Record<string, { addsYen: number; isSameBox: boolean }>>, // by the line's id, for some
+    ) as Readonly<Record<string, { addsYen: number }>>, // by the line's id, for some
   }
 }
 
