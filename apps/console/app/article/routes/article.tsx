@@ -160,7 +160,7 @@ function Editor({ found, again }: { found: Found; again: () => void }) {
       </Bar>
       <div className="cbody scroll articlebody">
         <Refusal error={save.error ?? publish.error ?? restore.error ?? unschedule.error} />
-        <div className="row g2 wrapf">
+        <div className="row g2 wrapf articlehead">
           <SelectField
             label={t('console.articles.topic')}
             value={topic}

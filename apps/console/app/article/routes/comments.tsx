@@ -46,7 +46,7 @@ export default function Comments() {
           return row && <Said key={`${row.id} ${row.version}`} row={row} />
         }}
         columns={[
-          { id: 'at', head: '', width: '96px', cell: (row) => <Ago at={row.at} /> },
+          { id: 'at', head: '', width: '112px', cell: (row) => <Ago at={row.at} /> },
           {
             id: 'text',
             head: t('console.articles.text'),
@@ -82,60 +82,62 @@ function Said({ row }: { row: DeskComment }) {
   const decide = useCommand(articleDesk.decide, { said: t('common.saved') })
   const over = { id: row.id, version: row.version }
   return (
-    <div className="stack g3">
-      <p className="c3">
-        {row.customer.masked} · {row.customer.country} · <Ago at={row.at} />
-      </p>
-      <p dir="auto" lang={row.language}>
-        {row.text}
-      </p>
-      <p>
-        <Link to={`/articles/${row.article.id}`} className="underline">
-          {row.article.title}
-        </Link>
-      </p>
-      {row.reports.map((each) => (
-        <p key={each.at} className="c3">
-          {each.reason}: {each.text}
+    <aside className="insp" aria-label={row.article.title}>
+      <div className="sc stack g3" tabIndex={-1}>
+        <p className="c3">
+          {row.customer.masked} · {row.customer.country} · <Ago at={row.at} />
         </p>
-      ))}
-      {row.why !== '' && <p className="c3">{row.why}</p>}
-      {may('articles.write') && (
-        <form
-          className="stack g2"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void decide.run({ ...over, isShown: false, why: why.trim() })
-          }}
-        >
-          <Refusal error={decide.error} />
-          {(row.state !== 'shown' || row.reports.length > 0) && (
-            <Button
-              tone="ink"
-              size="md"
-              busy={decide.busy}
-              onClick={() => void decide.run({ ...over, isShown: true })}
-            >
-              {t('console.articles.show')}
-            </Button>
-          )}
-          {row.state !== 'declined' && (
-            <>
-              <TextField
-                label={t('console.articles.whyLabel')}
-                value={why}
-                maxLength={300}
-                onChange={(event) => setWhy(event.currentTarget.value)}
-                error={decide.objection('why')}
-              />
-              <Button type="submit" tone="line" size="md" disabled={why.trim() === ''}>
-                {t('console.articles.decline')}
+        <p dir="auto" lang={row.language}>
+          {row.text}
+        </p>
+        <p>
+          <Link to={`/articles/${row.article.id}`} className="underline">
+            {row.article.title}
+          </Link>
+        </p>
+        {row.reports.map((each) => (
+          <p key={each.at} className="c3">
+            {each.reason}: {each.text}
+          </p>
+        ))}
+        {row.why !== '' && <p className="c3">{row.why}</p>}
+        {may('articles.write') && (
+          <form
+            className="stack g2"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void decide.run({ ...over, isShown: false, why: why.trim() })
+            }}
+          >
+            <Refusal error={decide.error} />
+            {(row.state !== 'shown' || row.reports.length > 0) && (
+              <Button
+                tone="ink"
+                size="md"
+                busy={decide.busy}
+                onClick={() => void decide.run({ ...over, isShown: true })}
+              >
+                {t('console.articles.show')}
               </Button>
-            </>
-          )}
-        </form>
-      )}
-    </div>
+            )}
+            {row.state !== 'declined' && (
+              <>
+                <TextField
+                  label={t('console.articles.whyLabel')}
+                  value={why}
+                  maxLength={300}
+                  onChange={(event) => setWhy(event.currentTarget.value)}
+                  error={decide.objection('why')}
+                />
+                <Button type="submit" tone="line" size="md" disabled={why.trim() === ''}>
+                  {t('console.articles.decline')}
+                </Button>
+              </>
+            )}
+          </form>
+        )}
+      </div>
+    </aside>
   )
 }

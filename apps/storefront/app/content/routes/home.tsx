@@ -20,7 +20,7 @@ import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { GoodsGrid, GoodsShelf } from '../../goods/parts/cards.tsx'
 import { useOwn } from '../../kit/own.ts'
-import { Door, exampleOf, Hero, Offer, Warehouse } from '../parts/home-first.tsx'
+import { Door, exampleOf, Hero, NoDoor, Offer, Warehouse } from '../parts/home-first.tsx'
 import { OwnShelves } from '../parts/home-mine.tsx'
 import { ownOfHome } from '../parts/home-own.ts'
 import { Reviews, shownOf } from '../parts/home-reviews.tsx'
@@ -57,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       home.ok && stands
         ? {
             example: home.data.example && exampleOf(home.data.example, write.money),
+            noWay: stands.ending.some(({ noWay }) => noWay === true),
             ending: context.list(stands.ending),
             ranked: context.list(stands.ranked),
             shelves: stands.shelves.map(({ key, cards }) => ({ key, cards: context.list(cards) })),
@@ -109,7 +110,13 @@ export default function Home({
       <div className={styles.top}>
         <Hero />
         <div className={styles.beside}>
-          {mine?.warehouse ? <Warehouse {...mine.warehouse} /> : home?.example && <Door {...home.example} />}
+          {mine?.warehouse ? (
+            <Warehouse {...mine.warehouse} />
+          ) : home?.example ? (
+            <Door {...home.example} />
+          ) : (
+            home?.noWay && <NoDoor />
+          )}
           {offer && <Offer coupon={offer} />}
         </div>
         {home && countOf(home.ending) > 0 && (
