@@ -2465,6 +2465,7 @@ table payment
   CREATE INDEX payment_kept_card ON public.payment USING btree (kept_card_id) WHERE (kept_card_id IS NOT NULL)
   CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
   CREATE INDEX payment_part_of ON public.payment USING btree (part_of) WHERE (part_of IS NOT NULL)
+  CREATE INDEX payment_settled ON public.payment USING btree (settled_at) WHERE (state = 'succeeded'::text)
   CREATE INDEX payment_shared ON public.payment USING btree (shared_id) WHERE (shared_id IS NOT NULL)
   CREATE INDEX payment_subject ON public.payment USING btree (subject_id, kind)
   CREATE INDEX payment_to_ask ON public.payment USING btree (next_ask_at) WHERE (ended_at IS NULL)
@@ -2868,6 +2869,40 @@ table rate_count
   constraint rate_count_used_check CHECK ((used >= 0))
   CREATE INDEX rate_count_age ON public.rate_count USING btree (window_start)
 
+table receipt
+  no text not null
+  kind text not null
+  day date not null
+  seq integer not null
+  customer_id uuid not null
+  payment_id uuid
+  refund_id uuid
+  entry_id uuid
+  at timestamp with time zone not null
+  yen bigint not null
+  named text
+  constraint receipt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint receipt_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entry(id)
+  constraint receipt_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'credit'::text])))
+  constraint receipt_kind_day_seq_key UNIQUE (kind, day, seq)
+  constraint receipt_named_check CHECK (((length(named) >= 1) AND (length(named) <= 80)))
+  constraint receipt_of_one_thing CHECK (
+CASE kind
+    WHEN 'receipt'::text THEN ((refund_id IS NULL) AND (num_nonnulls(payment_id, entry_id) = 1))
+    ELSE ((payment_id IS NOT NULL) AND (num_nonnulls(refund_id, entry_id) = 1))
+END)
+  constraint receipt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+  constraint receipt_pkey PRIMARY KEY (no)
+  constraint receipt_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id)
+  constraint receipt_seq_check CHECK ((seq > 0))
+  constraint receipt_yen_check CHECK ((yen >= 0))
+  CREATE INDEX receipt_at ON public.receipt USING btree (at DESC)
+  CREATE INDEX receipt_credits ON public.receipt USING btree (payment_id) WHERE (kind = 'credit'::text)
+  CREATE INDEX receipt_customer ON public.receipt USING btree (customer_id, at DESC)
+  CREATE UNIQUE INDEX receipt_of_entry ON public.receipt USING btree (entry_id) WHERE (entry_id IS NOT NULL)
+  CREATE UNIQUE INDEX receipt_of_payment ON public.receipt USING btree (payment_id) WHERE ((kind = 'receipt'::text) AND (payment_id IS NOT NULL))
+  CREATE UNIQUE INDEX receipt_of_refund ON public.receipt USING btree (refund_id) WHERE (refund_id IS NOT NULL)
+
 table refund
   id uuid not null
   customer_id uuid not null
@@ -2901,6 +2936,7 @@ table refund
   constraint refund_tries_check CHECK ((tries >= 0))
   constraint refund_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id)
   constraint refund_yen_check CHECK ((yen > 0))
+  CREATE INDEX refund_at ON public.refund USING btree (at)
   CREATE INDEX refund_customer ON public.refund USING btree (customer_id, at DESC)
   CREATE INDEX refund_failed ON public.refund USING btree (at) WHERE (state = 'failed'::text)
   CREATE INDEX refund_of_withdrawal ON public.refund USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL)

@@ -328,6 +328,7 @@ export const screens: readonly Screen[] = [
       { path: '/tables/switches', load: () => import('./tariff/routes/switches.tsx') },
       { path: '/tables/rates', load: () => import('./tariff/routes/rates.tsx') },
       { path: '/tables/customs', load: () => import('./customs/routes/customs.tsx') },
+      { path: '/tables/issuer', load: () => import('./payment/routes/issuer.tsx') },
     ],
   },
   {

@@ -63,6 +63,7 @@ import { sourceDesk } from './sourcing.console.ts'
 import { purchaseGroup } from './sourcing.together.console.ts'
 import { practice, staff } from './staff.console.ts'
 import { statement } from './payment.statement.ts'
+import { issuer } from './payment.receipt.console.ts'
 import { transferDesk } from './payment.transfer.console.ts'
 import { storage } from './storage.ts'
 import { serviceDesk } from './storage.console.ts'
@@ -150,6 +151,7 @@ export * from './sourcing.ts'
 export * from './staff.console.ts'
 export * from './storage.console.ts'
 export * from './payment.statement.ts'
+export * from './payment.receipt.console.ts'
 export * from './payment.transfer.console.ts'
 export * from './storage.ts'
 export * from './tariff.console.ts'
@@ -206,6 +208,7 @@ export const contract = {
   transfer,
   friendPayment,
   statement,
+  issuer,
   wallet,
   calc,
   trust,

@@ -1,10 +1,22 @@
 import * as v from 'valibot'
+import { taxClasses } from '@tomobako/domain/ledger'
 import { meansIds } from '@tomobako/domain/payment'
-import { FeeRow, Id, Instant, Went, Yen } from './shapes.ts'
-import { query } from './wire.ts'
+import { Done, FeeRow, Id, Instant, Text, Went, Yen } from './shapes.ts'
+import { command, query } from './wire.ts'
 
-/** Who gives the papers: as on the labels of the warehouse. */
-const Operator = v.object({ name: v.string(), lines: v.array(v.string()) })
+/** Who gives the papers. `registrationNo`: as an issuer of qualified invoices; empty when there is none. */
+const Operator = v.object({
+  name: v.string(),
+  lines: v.array(v.string()),
+  registrationNo: v.optional(v.string(), ''),
+})
+/** Amounts with consumption tax by class, and the tax in them; `rate` in percent, null outside of that tax. */
+const Taxed = v.object({
+  class: v.picklist(taxClasses),
+  rate: v.nullable(v.number()),
+  yen: Yen,
+  taxYen: Yen,
+})
 
 const Movement = v.object({
   id: v.string(),
@@ -60,18 +72,35 @@ export const statement = {
     does: 'The same month as a PDF in the language of the caller, each movement leading to what made it.',
   }),
   receiptPaper: query('Sig.Front.Payment.Statement.ReceiptPaper', {
-    input: v.object({ paymentId: Id }),
+    input: v.object({
+      paymentId: Id,
+      /** The number of a note that corrects it: that note instead. */
+      credit: v.optional(Text(30)),
+      /** In Japanese, whatever the caller reads: what an office in Japan asks for. */
+      inJapanese: v.optional(v.picklist(['1'])),
+    }),
     output: Pdf,
     refusals: ['common.notFound', 'common.tooMany'],
-    does: 'The same receipt as a PDF in the language of the caller.',
+    does: 'The same receipt, or a note that corrects it, as a PDF in the language of the caller or in Japanese.',
+  }),
+  nameReceipt: command('Sig.Front.Payment.Statement.NameReceipt', {
+    input: v.object({ paymentId: Id, name: Text(80, 1) }),
+    output: Done,
+    refusals: ['common.notFound', 'statement.named'],
+    does: 'Writes the name that is to be on a receipt: once, so that no two papers of one number say different names.',
   }),
   receipt: query('Sig.Front.Payment.Statement.Receipt', {
+    /** A payment, or an entry of the books by which a fee was taken from the wallet. */
     input: v.object({ paymentId: Id }),
     output: v.object({
       paymentId: v.string(),
+      /** Without a gap within its day. */
+      no: v.string(),
       at: Instant,
       printedAt: Instant,
       name: v.string(),
+      /** The name was written by the customer and is final. */
+      isNamed: v.boolean(),
       operator: Operator,
       method: v.picklist(meansIds),
       purpose: v.string(),
@@ -80,6 +109,9 @@ export const statement = {
       parcelNo: v.nullable(v.string()),
       rows: v.array(FeeRow),
       yen: Yen,
+      tax: v.array(Taxed),
+      /** Notes that correct it: what it is less, and why that much tax. */
+      credits: v.array(v.object({ no: v.string(), at: Instant, yen: Yen, tax: v.array(Taxed) })),
       back: v.array(
         v.object({
           id: v.string(),
@@ -92,6 +124,6 @@ export const statement = {
       went: v.nullable(Went),
     }),
     refusals: ['common.notFound'],
-    does: 'The receipt of a payment: what it was for, what went back, what the seller and the carrier got of it.',
+    does: 'The receipt of a payment or fee: its number, what it was for, the consumption tax in it, what corrects it, what went back, what the seller and the carrier got of it.',
   }),
 }

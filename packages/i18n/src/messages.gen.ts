@@ -2404,6 +2404,7 @@ export type Messages = {
   'console.tables.view.switches': {}
   'console.tables.view.rates': {}
   'console.tables.view.customs': {}
+  'console.tables.view.issuer': {}
   'console.tables.file': {}
   'console.tables.holds': {}
   'console.tables.rows': {}
@@ -4240,6 +4241,28 @@ export type Messages = {
   'console.operation.rules.diskLow.title': {}
   'console.operation.rules.diskLow.cure': {}
   'console.operation.rules.diskLow.value': { value: string | number }
+  'console.issuer.intro': {}
+  'console.issuer.version': { version: number }
+  'console.issuer.from': {}
+  'console.issuer.name': {}
+  'console.issuer.lines': {}
+  'console.issuer.registrationNo': {}
+  'console.issuer.registrationHint': {}
+  'console.issuer.numberWrong': { text: string | number }
+  'console.issuer.taxes': {}
+  'console.issuer.taxesHint': {}
+  'console.issuer.group.goods': {}
+  'console.issuer.group.work': {}
+  'console.issuer.group.storage': {}
+  'console.issuer.group.journey': {}
+  'console.issuer.group.duty': {}
+  'console.issuer.group.money': {}
+  'console.issuer.class.outside': {}
+  'console.issuer.class.export': {}
+  'console.issuer.class.standard': {}
+  'console.issuer.class.reduced': {}
+  'console.issuer.saved': {}
+  'console.issuer.readOnly': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -4600,6 +4623,8 @@ export type Messages = {
   'fees.dutyPrepaid': {}
   'fees.toDoor': {}
   'fees.ownShare': {}
+  'fees.repack': {}
+  'fees.returnPostage': {}
   'files.tooLarge': { mb: string | number }
   'files.notAPicture': {}
   'files.heic': {}
@@ -7980,6 +8005,24 @@ export type Messages = {
   'statement.account': {}
   'statement.unit': {}
   'statement.entryNo': {}
+  'statement.registrationNo': { no: string | number }
+  'statement.qualified': {}
+  'statement.credit': {}
+  'statement.credits': {}
+  'statement.corrects': {}
+  'statement.nameLine': { name: string | number }
+  'statement.tax.title': {}
+  'statement.tax.amount': {}
+  'statement.tax.within': {}
+  'statement.tax.outside': {}
+  'statement.tax.export': {}
+  'statement.tax.standard': {}
+  'statement.tax.reduced': {}
+  'statement.named': {}
+  'statement.nameTitle': {}
+  'statement.nameText': {}
+  'statement.nameSave': {}
+  'statement.inJapanese': {}
   'status.title': {}
   'status.allWell': {}
   'status.resting': { names: string | number }

@@ -1929,6 +1929,20 @@ export type RateCountTable = {
   used: number
 }
 
+export type ReceiptTable = {
+  no: string
+  kind: string
+  day: string
+  seq: number
+  customer_id: string
+  payment_id: Default<string | null>
+  refund_id: Default<string | null>
+  entry_id: Default<string | null>
+  at: Timestamp
+  yen: number
+  named: Default<string | null>
+}
+
 export type RefundTable = {
   id: string
   customer_id: string
@@ -2799,6 +2813,7 @@ export type DB = {
   push_outbox: PushOutboxTable
   quote: QuoteTable
   rate_count: RateCountTable
+  receipt: ReceiptTable
   refund: RefundTable
   report: ReportTable
   review: ReviewTable

@@ -117,6 +117,7 @@ export const held: readonly Held[] = [
     below: [events('payment_event', 'payment_id')],
   },
   { table: 'kept_card', part: 'money', after: 'delete', without: ['reference', 'print'] },
+  { table: 'receipt', part: 'money', after: 'books' },
   { table: 'refund', part: 'money', after: 'books', without: ['next_try_at', 'tries'] },
   { table: 'withdrawal', part: 'money', after: 'books', without: [...ours, 'checked_by'] },
   { table: 'money_request', part: 'money', after: 'books', without: [...ours, 'asked_by'] },

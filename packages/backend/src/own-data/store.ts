@@ -169,6 +169,7 @@ export async function clearOld(db: Tx, goneBefore: EpochMs, now: EpochMs, most: 
   await sql`update orders set address = '{}'::jsonb where ${all}`.execute(db)
   await sql`update parcel set address = '{}'::jsonb where ${all}`.execute(db)
   await sql`update payment set sender_name = null where ${all}`.execute(db)
+  await sql`update receipt set named = null where ${all}`.execute(db)
   await sql`update friend_payment set payer_name = '', payer_email = null, mail_confirmed_at = null where ${all}`.execute(
     db,
   )

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import {
+  issuer,
   payment as calls,
   paymentDesk,
   transfer as transferCalls,
@@ -9,7 +10,7 @@ import {
 import type { OutputOf, SavedAddress, Transfer } from '@tomobako/contract'
 import { accounts, causeOf } from '@tomobako/domain/ledger'
 import { meansTable, slowestMs } from '@tomobako/domain/payment'
-import type { Context } from '../kernel/context.ts'
+import type { Context, TxContext } from '../kernel/context.ts'
 import type { BankAccount } from '../kernel/settings.ts'
 import { customerId, iso } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
@@ -32,6 +33,7 @@ import { topUpWish } from './settle.ts'
 import { askNow } from './ask.ts'
 import { hostSheet } from './host-sheet.ts'
 import { follow, open, payUrlOf } from './start.ts'
+import { save as saveIssuer, show as showIssuer } from './issuer.ts'
 import { causesOf, receiptOf, statementHandlers } from './statement.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
@@ -319,6 +321,10 @@ export const handlers: Implemented[] = [
   ...cardHandlers,
   ...walletHandlers,
   ...statementHandlers,
+  ...implement(issuer, {
+    show: showIssuer,
+    save: (input, context) => saveIssuer(input, context as TxContext),
+  }),
   ...friendHandlers,
   ...deskHandlers,
 ]

@@ -20,6 +20,7 @@ import {
 import { forgetCard, keepCard } from './kept-cards.ts'
 import { companyAt } from './means.ts'
 import { giveUp } from './move.ts'
+import { numberReceipts } from './receipts.ts'
 import { sendRefund } from './refund.ts'
 import { applyInbox, reconcile, topUp } from './settle.ts'
 import { forShare, ownShare, sharedBillChanged, sweepShared } from './shared.ts'
@@ -92,6 +93,14 @@ const schedules: readonly Schedule[] = [
     source: 'P 3 payment',
     does: 'Gives up attempts to pay whose time is over, and has the provider close their pages.',
     run: giveUpOverdue,
+  },
+  {
+    name: 'receipts',
+    cron: '*/10 * * * *',
+    zone: 'UTC',
+    source: 'decision 0096: numbers without gaps',
+    does: 'Gives receipts and the notes that correct them their numbers, in the order of the books’ own dates.',
+    run: numberReceipts,
   },
   {
     name: 'friend-payment-sweep',
@@ -194,6 +203,7 @@ export const capability = defineCapability({
   schedules,
   routes: [route],
   machines: [paymentMachine, disputeMachine, friendPaymentMachine, sharedBillMachine],
+  settings: { issuer: 'who gives receipts, with the registration number and the consumption tax of each group' },
   offers: [paidFor, linkFor, bankRead],
   fills: [
     fill(paidFor, topUp),

@@ -5,7 +5,7 @@ import { rawSection, translator } from '@tomobako/i18n/catalogues'
 import { textOf } from '../kernel/pdf.testing.ts'
 import { PdfDocument } from '../kernel/pdf.ts'
 import { fontsOf } from '../kernel/type.ts'
-import { monthPaper, receiptPaper } from './papers.ts'
+import { creditPaper, monthPaper, receiptPaper } from './papers.ts'
 import type { MonthTold, ReceiptTold } from './papers.ts'
 
 const written = locals.filter((local) => languages[local].catalogue)
@@ -30,7 +30,11 @@ const moved = (kind: string, index: number) => ({
   link: `/orders/${values.orderNo}`,
   receiptOf: null,
 })
-const operator = { name: 'Tomobako', lines: ['1-2-3 Kiba, Koto-ku, Tokyo', '135-0042'] }
+const operator = {
+  name: 'Tomobako',
+  lines: ['1-2-3 Kiba, Koto-ku, Tokyo', '135-0042'],
+  registrationNo: 'T1234567890123',
+}
 const month: MonthTold = {
   month: '2026-11',
   from: '2026-11-01',
@@ -52,6 +56,8 @@ const month: MonthTold = {
 }
 const receipt: ReceiptTold = {
   paymentId: '0192f0c0-7000-7000-8000-000000000001',
+  no: 'R261113-0042',
+  isNamed: true,
   at: '2026-11-13T09:00:00+09:00',
   printedAt: '2026-11-20T09:00:00+09:00',
   name: 'محمد علي',
@@ -70,6 +76,20 @@ const receipt: ReceiptTold = {
     { key: 'total', yen: 12_030, kind: 'total' },
   ],
   yen: 12_030,
+  tax: [
+    { class: 'outside', rate: null, yen: 11_466, taxYen: 0 },
+    { class: 'export', rate: 0, yen: 564, taxYen: 0 },
+    { class: 'standard', rate: 10, yen: 1_100, taxYen: 100 },
+    { class: 'reduced', rate: 8, yen: 108, taxYen: 8 },
+  ],
+  credits: [
+    {
+      no: 'C261118-0007',
+      at: '2026-11-18T09:00:00+09:00',
+      yen: 550,
+      tax: [{ class: 'standard', rate: 10, yen: 550, taxYen: 50 }],
+    },
+  ],
   back: [
     { id: 'a', at: '2026-11-18T09:00:00+09:00', yen: 500, to: 'wallet', isSent: true },
     { id: 'b', at: '2026-11-19T09:00:00+09:00', yen: 700, to: 'card', isSent: false },
@@ -110,14 +130,15 @@ const flat = (text: string): string => text.replaceAll(isolates, '').replaceAll(
 test('every catalogue is tried', () => expect(written).toHaveLength(15))
 
 test.for(written)(
-  'in %s a month and a receipt are whole: every sentence stands there, no letter is missing',
+  'in %s a month, a receipt and a note that corrects it are whole: every sentence stands there, no letter is missing',
   async (local) => {
     const t = translator(local)
-    const [monthly, receipted] = await Promise.all([
+    const [monthly, receipted, credited] = await Promise.all([
       monthPaper(month, local, shop),
       receiptPaper(receipt, local, shop),
+      creditPaper(receipt, 'C261118-0007', local),
     ])
-    const [one, other] = [flat(textOf(monthly)), flat(textOf(receipted))]
+    const [one, other, note] = [flat(textOf(monthly)), flat(textOf(receipted)), flat(textOf(credited))]
     for (const said of [
       t('statement.opening'),
       t('statement.closing'),
@@ -134,12 +155,18 @@ test.for(written)(
       t('statement.onItsWay'),
       t('means.name.card'),
       receipt.name,
-      receipt.paymentId,
+      receipt.no,
+      'T1234567890123',
+      t('statement.qualified'),
+      ...receipt.tax.map((each) => t(`statement.tax.${each.class}`)),
+      'C261118-0007',
       formats(local).number(12_030),
     ])
       expect(other, said).toContain(flat(said))
-    expect(await without(one + other, local)).toEqual([])
-    expect((one + other).includes('\ufffd')).toBe(false)
+    for (const said of [t('statement.credit'), 'C261118-0007', receipt.no, 'T1234567890123', receipt.name])
+      expect(note, said).toContain(flat(said))
+    expect(await without(one + other + note, local)).toEqual([])
+    expect((one + other + note).includes('\ufffd')).toBe(false)
     // Nothing a mailbox would not take.
     expect(monthly.length).toBeLessThan(1_500_000)
     // Each row leads to what made it.

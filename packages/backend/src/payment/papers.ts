@@ -34,7 +34,12 @@ async function headed(
   const left = await write(doc, title, EDGE, EDGE, { width: WIDTH - own - 20, size: 18, isBold: true })
   let right = EDGE
   const beside = EDGE + WIDTH - own
-  const lines = [t('statement.issuedBy'), operator.name, ...operator.lines]
+  const lines = [
+    t('statement.issuedBy'),
+    operator.name,
+    ...operator.lines,
+    ...(operator.registrationNo ? [t('statement.registrationNo', { no: operator.registrationNo })] : []),
+  ]
   for (const [at, line] of lines.entries())
     right +=
       2 +
@@ -150,21 +155,70 @@ export async function monthPaper(month: MonthTold, local: Local, publicUrl: stri
   return closed(pen.doc)
 }
 
+/** What the paper is called: of an issuer who is registered it is a qualified invoice as well. */
+const titleOf = (t: Pen['t'], { operator }: ReceiptTold): string =>
+  t(operator.registrationNo ? 'statement.qualified' : 'statement.receipt')
+
+/** Amounts by consumption tax, the last part that the law asks of the paper. */
+async function taxPart(pen: Pen, tax: ReceiptTold['tax']): Promise<void> {
+  const { t, say } = pen
+  if (tax.length === 0) return
+  await part(
+    pen,
+    t('statement.tax.title'),
+    [
+      { head: '', width: WIDTH - 214 },
+      { head: t('statement.tax.amount'), width: 100, right: true },
+      { head: t('statement.tax.within'), width: 100, right: true },
+    ],
+    tax.map((each) => ({
+      cells: [t(`statement.tax.${each.class}`), say.yen(each.yen), each.rate ? say.yen(each.taxYen) : '–'],
+    })),
+  )
+}
+
+/** A note that corrects a receipt after money went back: for whoever keeps books by the receipt. */
+export async function creditPaper(receipt: ReceiptTold, no: string, local: Local): Promise<Buffer> {
+  const t = translator(local)
+  const title = t('statement.credit')
+  const pen = writing(local, `${title} ${no}`)
+  const { say } = pen
+  const credit = receipt.credits.find((each) => each.no === no)
+  if (!credit) throw new RangeError(`no note ${no} corrects ${receipt.no}`)
+  await headed(pen, title, receipt.operator, [
+    [t('statement.no'), no],
+    [t('statement.issuedTo'), t('statement.nameLine', { name: receipt.name })],
+    [t('wallet.date'), say.date(credit.at, 'long', JST)],
+    [t('statement.corrects'), `${receipt.no} · ${say.date(receipt.at, 'long', JST)}`],
+  ])
+  await part(
+    pen,
+    t('statement.back'),
+    [
+      { head: '', width: WIDTH - 107 },
+      { head: '', width: 100, right: true },
+    ],
+    [{ cells: [t('payment.result.total'), say.yen(credit.yen)], isBold: true }],
+  )
+  await taxPart(pen, credit.tax)
+  return closed(pen.doc)
+}
+
 /** The receipt of a payment, with what went back of it and what seller and carrier got. */
 export async function receiptPaper(receipt: ReceiptTold, local: Local, publicUrl: string): Promise<Buffer> {
   const t = translator(local)
-  const title = t('statement.receipt')
-  const pen = writing(local, `${title} ${receipt.orderNo ?? receipt.parcelNo ?? ''}`.trim())
+  const title = titleOf(t, receipt)
+  const pen = writing(local, `${title} ${receipt.no}`)
   const { say } = pen
   const no = receipt.orderNo ?? receipt.parcelNo
   await headed(pen, title, receipt.operator, [
-    [t('statement.issuedTo'), receipt.name],
+    [t('statement.no'), receipt.no],
+    [t('statement.issuedTo'), t('statement.nameLine', { name: receipt.name })],
     [t('wallet.date'), say.date(receipt.at, 'long', JST)],
     [t('payment.result.method'), t(`means.name.${receipt.method}`)],
     ...(no === null
       ? []
       : [[t(receipt.orderNo ? 'payment.result.orderNo' : 'payment.result.parcelNo'), no] as const]),
-    [t('statement.no'), receipt.paymentId],
   ])
   const columns: Column[] = [
     { head: '', width: WIDTH - 107 },
@@ -183,6 +237,14 @@ export async function receiptPaper(receipt: ReceiptTold, local: Local, publicUrl
       ),
     row(t('payment.result.total'), receipt.yen, { isBold: true }),
   ])
+  await taxPart(pen, receipt.tax)
+  if (receipt.credits.length > 0)
+    await part(
+      pen,
+      t('statement.credits'),
+      columns,
+      receipt.credits.map((each) => row(`${each.no} · ${say.date(each.at, 'long', JST)}`, -each.yen)),
+    )
   if (receipt.back.length > 0)
     await part(
       pen,

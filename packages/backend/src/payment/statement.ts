@@ -3,12 +3,14 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { statement as calls } from '@tomobako/contract'
 import {
   accounts,
+  byGroup,
   causeOf,
   chained,
   oddityOf,
   paymentOf,
   refundOf,
   spanOf,
+  taxed,
   type Made,
   type Movement,
 } from '@tomobako/domain/ledger'
@@ -16,17 +18,22 @@ import type { Local } from '@tomobako/i18n'
 import { sql } from 'kysely'
 import { useUp } from '../account/index.ts'
 import type { Db } from '../db/index.ts'
-import type { Context } from '../kernel/context.ts'
+import type { Context, TxContext } from '../kernel/context.ts'
 import { at, customerId, iso } from '../kernel/context.ts'
 import { implement } from '../kernel/implement.ts'
 import { monthOf, wentOf } from '../ledger/index.ts'
-import { monthPaper, receiptPaper } from './papers.ts'
+import { issuerOn } from './issuer.ts'
+import { creditPaper, monthPaper, receiptPaper } from './papers.ts'
 import type { MonthTold, ReceiptTold } from './papers.ts'
 import { labelOf, paidFor, paidForOf } from './kinds.ts'
+import { creditsOf, nameReceipt, numberedReceipt, receiptFor } from './receipts.ts'
 import * as store from './store.ts'
 
-/** The payment of the customer's own that an entry settles; what a friend paid is the friend's to have a receipt of. */
-export const receiptOf = (made: Made): string | null => (made.kind === 'friendPaid' ? null : paymentOf(made))
+/** What took a fee from the wallet at once: it has a receipt of its own. */
+const feeKinds: readonly string[] = ['feeCharged', 'doorCharged']
+/** The payment of the customer's own that an entry settles, or the entry of a fee; what a friend paid is the friend's to have a receipt of. */
+export const receiptOf = (made: Made & { readonly id: string }): string | null =>
+  feeKinds.includes(made.kind) ? made.id : made.kind === 'friendPaid' ? null : paymentOf(made)
 
 /** By entry, the payment behind it where its own name does not say that: refunds the card would not have, odd payments. */
 export async function causesOf(
@@ -48,11 +55,11 @@ export async function causesOf(
   )
 }
 
-/** As on the labels of the warehouse: who runs this house. */
-const operatorOf = ({ house: { settings } }: Context) => ({
-  name: settings.warehouse.name,
-  lines: [settings.warehouse.address, settings.warehouse.zip].filter(Boolean),
-})
+/** Who gave the papers of a day, and the consumption tax on them. */
+const operatorOf = async ({ house, db }: Context, day: string) => {
+  const { name, lines, registrationNo, taxes } = await issuerOn(house, db, day)
+  return { operator: { name, lines: [...lines], registrationNo }, taxes }
+}
 
 const nameOf = async (context: Context): Promise<string> =>
   (
@@ -92,7 +99,8 @@ async function monthTold({ month }: { month: string }, context: Context): Promis
   const span = spanOf(month)
   if (span === null || span.from > context.now) return refuse('common.notFound')
   const id = customerId(context)
-  const [name, wallet, points, cards] = await Promise.all([
+  const [{ operator }, name, wallet, points, cards] = await Promise.all([
+    operatorOf(context, jstDay(Math.min(context.now, span.until - 1))),
     nameOf(context),
     monthOf(context.db, accounts.wallet(id), span),
     monthOf(context.db, accounts.points(id), span),
@@ -119,10 +127,69 @@ async function monthTold({ month }: { month: string }, context: Context): Promis
     to: jstDay(span.until - DAY),
     isOpen: context.now < span.until,
     name,
-    operator: operatorOf(context),
+    operator,
     wallet: account(wallet),
     points: account(points),
     cards: { paidYen: sumOf(-1), backYen: sumOf(1), rows: cards.map(shown) },
+  }
+}
+
+/** What was paid for: by one of the customer's own payments, or as a fee from the wallet. Null: nothing that a receipt is given for. */
+async function subjectOf(context: Context, id: string) {
+  const found = await store.byId(context.db, id)
+  if (found === null) return feeOf(context, id)
+  if (
+    found.customer_id !== customerId(context) ||
+    found.state !== 'succeeded' ||
+    paidForOf(context, found).payer !== undefined
+  )
+    return null
+  const [label, entry] = await Promise.all([
+    labelOf(context, found),
+    context.db
+      .selectFrom('ledger_entry')
+      .select('vals')
+      .where('natural_key', '=', `payment/${found.id}/captured`)
+      .executeTakeFirst(),
+  ])
+  // A difference is a line's: its order is known to the books.
+  const values = (entry?.vals ?? {}) as Made['values']
+  return {
+    method: found.method,
+    purpose: found.kind,
+    path: label.path,
+    orderNo: label.orderNo ?? (values['orderNo'] === undefined ? null : String(values['orderNo'])),
+    parcelNo: label.parcelNo,
+    rows: found.rows,
+    yen: found.yen,
+  }
+}
+
+/** A fee that left the customer's own wallet with an entry: its row is the income's own name. */
+async function feeOf(context: Context, entryId: string) {
+  const row = await context.db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_posting', 'ledger_posting.entry_id', 'ledger_entry.id')
+    .select(['natural_key', 'kind', 'vals', 'to_account', 'amount'])
+    .where('ledger_entry.id', '=', entryId)
+    .where('kind', 'in', [...feeKinds])
+    .where('from_account', '=', accounts.wallet(customerId(context)))
+    .executeTakeFirst()
+  if (!row) return null
+  const values = row.vals as Made['values']
+  const yen = Number(row.amount)
+  const parcelNo = values['parcelNo'] === undefined ? null : String(values['parcelNo'])
+  return {
+    method: 'wallet' as const,
+    purpose: 'fee',
+    path: causeOf({ key: row.natural_key, kind: row.kind, values }) ?? '/wallet',
+    orderNo: values['lineNo'] === undefined ? null : String(values['lineNo']).replace(/-\d+$/, ''),
+    parcelNo,
+    rows: [
+      { key: row.to_account.replace(/^income:/, ''), yen, kind: 'item' as const },
+      { key: 'total', yen, kind: 'total' as const },
+    ],
+    yen,
   }
 }
 
@@ -130,51 +197,45 @@ async function receiptTold(
   { paymentId }: { paymentId: string },
   context: Context,
 ): Promise<ReceiptTold | Refusal> {
-  const found = await store.byId(context.db, paymentId)
-  if (
-    found === null ||
-    found.customer_id !== customerId(context) ||
-    found.state !== 'succeeded' ||
-    paidForOf(context, found).payer !== undefined
-  )
-    return refuse('common.notFound')
-  const [name, label, entry, back] = await Promise.all([
-    nameOf(context),
-    labelOf(context, found),
-    context.db
-      .selectFrom('ledger_entry')
-      .select('vals')
-      .where('natural_key', '=', `payment/${found.id}/captured`)
-      .executeTakeFirst(),
+  const subject = await subjectOf(context, paymentId)
+  if (!subject) return refuse('common.notFound')
+  const receipt = await receiptFor(context.house, paymentId, customerId(context))
+  if (!receipt) return refuse('common.notFound')
+  const [{ operator, taxes }, name, back] = await Promise.all([
+    operatorOf(context, jstDay(receipt.at)),
+    receipt.named ?? nameOf(context),
     context.db
       .selectFrom('refund')
       .select(['id', 'at', 'yen', 'to_method', 'state'])
-      .where('payment_id', '=', found.id)
+      .where('payment_id', '=', paymentId)
       .orderBy('at')
       .orderBy('id')
       .execute(),
   ])
-  // A difference is a line's: its order is known to the books.
-  const values = (entry?.vals ?? {}) as Made['values']
-  const orderNo = label.orderNo ?? (values['orderNo'] === undefined ? null : String(values['orderNo']))
-  const held = orderNo
-    ? accounts.orderHeld(orderNo)
-    : label.parcelNo
-      ? accounts.parcelHeld(label.parcelNo)
-      : null
+  const { orderNo, parcelNo, rows } = subject
+  const held =
+    subject.purpose === 'fee'
+      ? null
+      : orderNo
+        ? accounts.orderHeld(orderNo)
+        : parcelNo
+          ? accounts.parcelHeld(parcelNo)
+          : null
+  const [went, credits] = await Promise.all([
+    held === null ? null : wentOf(context.db, held),
+    creditsOf(context.db, { paymentId: receipt.paymentId, rows }, taxes),
+  ])
   return {
-    paymentId: found.id,
-    at: iso(found.settled_at ?? found.created_at),
+    ...subject,
+    paymentId,
+    no: receipt.no,
+    at: iso(receipt.at),
     printedAt: iso(context.now),
     name,
-    operator: operatorOf(context),
-    method: found.method,
-    purpose: found.kind,
-    path: label.path,
-    orderNo,
-    parcelNo: label.parcelNo,
-    rows: found.rows,
-    yen: found.yen,
+    isNamed: receipt.named !== null,
+    operator,
+    tax: taxed(byGroup(rows), taxes),
+    credits: credits.map((each) => ({ ...each, at: iso(each.at) })),
     back: back.map((row) => ({
       id: row.id,
       at: iso(row.at),
@@ -183,8 +244,18 @@ async function receiptTold(
       to: row.to_method as store.RefundTo,
       isSent: row.state === 'succeeded',
     })),
-    went: held === null ? null : await wentOf(context.db, held),
+    went,
   }
+}
+
+/** The name stands on every paper of this number from then on. */
+async function named(
+  { paymentId, name }: { paymentId: string; name: string },
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
+  const receipt = await numberedReceipt(context.db, paymentId, customerId(context))
+  if (!receipt) return refuse('common.notFound')
+  return (await nameReceipt(context.db, receipt.no, name)) ? { ok: true } : refuse('statement.named', {}, 'name')
 }
 
 export const statementHandlers = implement(calls, {
@@ -207,7 +278,21 @@ export const statementHandlers = implement(calls, {
   month: monthTold,
   receipt: receiptTold,
   monthPaper: (input, context) => onPaper(context, () => monthTold(input, context), monthPaper),
-  receiptPaper: (input, context) => onPaper(context, () => receiptTold(input, context), receiptPaper),
+  nameReceipt: (input, context) => named(input, context as TxContext),
+  receiptPaper: ({ credit, inJapanese, ...input }, context) =>
+    onPaper(
+      context,
+      async () => {
+        const receipt = await receiptTold(input, context)
+        if (isRefusal(receipt) || credit === undefined) return receipt
+        return receipt.credits.some(({ no }) => no === credit) ? receipt : refuse('common.notFound')
+      },
+      (receipt, local, publicUrl) =>
+        credit === undefined
+          ? receiptPaper(receipt, local, publicUrl)
+          : creditPaper(receipt, credit, local),
+      inJapanese && 'ja',
+    ),
 })
 
 /** A paper takes a second of a processor: so many for one customer in an hour. */
@@ -217,12 +302,12 @@ async function onPaper<Told>(
   context: Context,
   tell: () => Promise<Told | Refusal>,
   drawn: (told: Told, local: Local, publicUrl: string) => Promise<Buffer>,
+  local: Local = context.caller.language,
 ): Promise<{ pdf: string } | Refusal> {
   const told = await tell()
   if (isRefusal(told)) return told
   const wait = await useUp(context.house.db, papersAnHour, customerId(context), context.now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
-  const { house, caller } = context
-  const pdf = await drawn(told, caller.language, house.settings.publicUrl)
+  const pdf = await drawn(told, local, context.house.settings.publicUrl)
   return { pdf: pdf.toString('base64') }
 }

@@ -44,6 +44,7 @@ describe('money', () => {
       auctionTax: 100, // 100.5
       shopTax: 1_105, // 1,105.5
       withoutTax: 1_005, // 1,004.55
+      consumptionTax: 100, // 100.45
       partRefund: 1_000, // 999.9
       approval: 499, // 499.9
       prizes: 2_469, // 2,469.12

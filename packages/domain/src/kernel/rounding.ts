@@ -85,6 +85,11 @@ export const roundings = {
     why: 'A price with tax taken apart again: the least that comes to it.',
     example: { of: 1_105, times: 100, per: 110 },
   },
+  consumptionTax: {
+    way: 'down',
+    why: 'The tax in an amount that includes it, once for each rate of a receipt.',
+    example: { of: 1_105, times: 10, per: 110 },
+  },
   partRefund: {
     way: 'up',
     why: 'A percentage of a price that is given back: the fraction is the customer’s.',

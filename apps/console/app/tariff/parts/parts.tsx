@@ -9,6 +9,7 @@ export const parts = {
   switches: '/tables/switches',
   rates: '/tables/rates',
   customs: '/tables/customs',
+  issuer: '/tables/issuer',
 } as const
 export type Part = keyof typeof parts
 

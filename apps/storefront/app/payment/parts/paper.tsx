@@ -11,7 +11,7 @@ export function Paper({
   children,
 }: {
   title: string
-  operator: { name: string; lines: readonly string[] }
+  operator: { name: string; lines: readonly string[]; registrationNo: string }
   facts: readonly { id: string; label: string; value: ReactNode }[]
   children: ReactNode
 }) {
@@ -30,6 +30,11 @@ export function Paper({
               {line}
             </bdi>
           ))}
+          {operator.registrationNo !== '' && (
+            <span className="t12 blk">
+              {t('statement.registrationNo', { no: `\u2068${operator.registrationNo}\u2069` })}
+            </span>
+          )}
         </address>
       </header>
       <dl className={styles.facts}>
