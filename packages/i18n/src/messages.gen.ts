@@ -2865,6 +2865,7 @@ export type Messages = {
   'console.books.view.enter': {}
   'console.books.view.journal': {}
   'console.books.view.differences': {}
+  'console.books.view.law': {}
   'console.books.none': {}
   'console.books.noStatements': {}
   'console.books.sign': {}
@@ -3034,6 +3035,10 @@ export type Messages = {
   'console.books.cover.safeguarded': { banks: string | number }
   'console.books.cover.apartMissing': {}
   'console.books.cover.apartOver': {}
+  'console.books.law.dealer.title': {}
+  'console.books.law.dealer.text': {}
+  'console.books.law.exports.title': {}
+  'console.books.law.exports.text': {}
   'console.jobs.none': {}
   'console.jobs.about': {}
   'console.jobs.died': {}

@@ -31,7 +31,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'books',
-  standsOn: ['ledger', 'message', 'account', 'staff', 'payment'],
+  standsOn: ['ledger', 'settings', 'message', 'address', 'account', 'staff', 'payment'],
   handlers: [
     ...implement(books, {
       open: (_input, context) => open(context),

@@ -15,23 +15,25 @@ import type { Db } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { callerOf } from '../kernel/index.ts'
+import { lawPapers } from './law-papers.ts'
 
+/** What is written as it is read. */
 const kinds = {
   'journal.csv': { type: 'text/csv; charset=utf-8', lines: journal },
   'days.csv': { type: 'text/csv; charset=utf-8', lines: days },
   'books.beancount': { type: 'text/plain; charset=utf-8', lines: beancount },
 } as const
 
-type Span = { from: number; until: number; account: string }
+export type Span = { from: number; until: number; account: string }
 
 /**
- * GET /papers/books/journal.csv, days.csv and books.beancount with `from` and `to` (days of Japan, both included) and `account` (one account, or the
+ * GET /papers/books/journal.csv, days.csv, books.beancount and the papers of the law (law-papers.ts) with `from` and `to` (days of Japan, both included) and `account` (one account, or the
  * beginning of several: `processor:`), for staff who may read the books. Written as it is read, so that a year costs no more memory than a day.
  */
 export async function route(request: Request, house: House): Promise<Response | null> {
   const url = new URL(request.url)
   const name = /^\/papers\/books\/([a-z]+\.[a-z]+)$/.exec(url.pathname)?.[1]
-  if (name === undefined || !Object.hasOwn(kinds, name)) return null
+  if (name === undefined || !(Object.hasOwn(kinds, name) || Object.hasOwn(lawPapers, name))) return null
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'method not allowed')
   const { staff } = await identify(callerOf(request, url), house)
   if (!staff) return plain(401, 'sign in at the console first')
@@ -39,16 +41,35 @@ export async function route(request: Request, house: House): Promise<Response | 
   const span = spanOf(url.searchParams)
   if (span === null)
     return plain(400, 'from and to are days like 2026-11-01, account is a name or its beginning')
-  const { type, lines } = kinds[name as keyof typeof kinds]
   const { searchParams: asked } = url
-  return new Response(request.method === 'HEAD' ? null : streamed(lines(house.db, span)), {
+  const made = await bodyOf(name, house, span, request.method === 'HEAD')
+  if (made === null) return plain(413, 'too much for one paper: ask for fewer days, or for the file')
+  return new Response(made.body, {
     headers: {
-      'content-type': type,
+      'content-type': made.type,
       'content-disposition': `attachment; filename="${asked.get('from')}-${asked.get('to')}-${name}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     },
   })
+}
+
+/** One of the files by its name; null where a paper would have too many pages. */
+async function bodyOf(
+  name: string,
+  house: House,
+  span: Span,
+  isHead: boolean,
+): Promise<{ type: string; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null } | null> {
+  if (Object.hasOwn(kinds, name)) {
+    const { type, lines } = kinds[name as keyof typeof kinds]
+    return { type, body: isHead ? null : streamed(lines(house.db, span)) }
+  }
+  const { type, made } = lawPapers[name as keyof typeof lawPapers]
+  const body = isHead ? null : await made(house, span)
+  return body === 'tooMuch'
+    ? null
+    : { type, body: body === null ? null : body instanceof Uint8Array ? body : streamed(body) }
 }
 
 /** The same for a shell: lines of one of these files, days of Japan. Null when there is no such file or a day is none. */

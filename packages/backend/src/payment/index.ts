@@ -37,6 +37,7 @@ export { cardsShown, forgetCards } from './kept-cards.ts'
 export { isOffered, meansShown } from './means.ts'
 export { allBack, applyState, backFromDue, reconcile, source } from './settle.ts'
 export { applyDispute, bookDisputeFee } from './disputes.ts'
+export { issuerOn } from './issuer.ts'
 export { bankRead } from './transfer.ts'
 export type { BankRead } from './transfer.ts'
 export {

@@ -16,9 +16,10 @@ import { Bar } from '../../frame/bar.tsx'
 import { AccountName } from '../parts/account-name.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { Journal } from '../parts/journal.tsx'
+import { LawPapers } from '../parts/law-papers.tsx'
 import { Empty, Pager, Refusal, wholeNumber } from '../../kit/index.ts'
 
-const views = ['open', 'differences', 'statements', 'enter', 'journal'] as const
+const views = ['open', 'differences', 'statements', 'enter', 'journal', 'law'] as const
 
 /** What is open with whom and how old it is; statements as files or line by line; every account as a file. */
 export default function Books() {
@@ -46,6 +47,7 @@ export default function Books() {
         {view === 'statements' && <Statements />}
         {view === 'enter' && <Enter />}
         {view === 'journal' && <Journal />}
+        {view === 'law' && <LawPapers />}
       </div>
     </>
   )
