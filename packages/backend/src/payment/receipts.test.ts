@@ -110,7 +110,7 @@ test('the name is written once, by whose receipt it is', async () => {
   const write = (who: Customer, name: string) => who.ask(statement.nameReceipt, { paymentId, name })
   expect((await write(ben, 'Thief Ltd')).key).toBe('common.notFound')
   const both = await Promise.all([write(anna, 'Weber GmbH'), write(anna, 'Other GmbH')])
-  expect(both.map(({ code }) => code === 200).toSorted()).toEqual([false, true])
+  expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(both.find(({ code }) => code !== 200)!.key).toBe('statement.named')
   const { name, isNamed } = await receipt(paymentId)
   expect([isNamed, ['Weber GmbH', 'Other GmbH'].includes(name)]).toEqual([true, true])

@@ -13,7 +13,9 @@ export function TaxTable({ tax }: { tax: OutputOf<typeof statement.receipt>['tax
       <table className={styles.rows}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr">{t('statement.tax.title')}</span>
+            </th>
             <th scope="col" className={styles.end}>
               {t('statement.tax.amount')}
             </th>

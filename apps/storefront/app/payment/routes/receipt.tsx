@@ -3,6 +3,7 @@ import type { OutputOf } from '@tomobako/contract'
 import { JST } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Fees, Link, Price, TextField } from '@tomobako/ui'
+import type { ReactNode } from 'react'
 import { Form, redirect } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -111,7 +112,7 @@ export default function ReceiptPage({ loaderData: receipt, actionData }: Route.C
 }
 
 /** A file, not a page: the browser fetches it itself. */
-function AsFile({ id, query = '', children }: { id: string; query?: string; children: React.ReactNode }) {
+function AsFile({ id, query = '', children }: { id: string; query?: string; children: ReactNode }) {
   return (
     <a
       className="underline"
@@ -161,9 +162,13 @@ function Credits({ receipt: { paymentId, credits } }: { receipt: Receipt }) {
             <tr key={no}>
               <td>{formats.date(at, 'long', JST)}</td>
               <td>
-                <AsFile id={paymentId} query={`&credit=${no}`}>
-                  <bdi className="num">{no}</bdi>
-                </AsFile>
+                <a
+                  className="underline num"
+                  href={`/wallet/export?receipt=${encodeURIComponent(paymentId)}&as=pdf&credit=${no}`}
+                  download
+                >
+                  {no}
+                </a>
               </td>
               <td className={styles.end}>
                 <Price yen={-yen} />
