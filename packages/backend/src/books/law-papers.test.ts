@@ -21,7 +21,11 @@ beforeAll(async () => {
   anna = await world.customer('anna', { walletYen: 200_000 })
   from = jstDay(world.shop.house.clock.now())
   const crew = { shop: world, staff: sato }
-  const line = await stored(crew, anna, undefined, { title: 'Nikon FM2, "black"', jan: '4901234567894', yen: 24_800 })
+  const line = await stored(crew, anna, undefined, {
+    title: 'Nikon FM2, "black"',
+    jan: '4901234567894',
+    yen: 24_800,
+  })
   await bought(crew, anna, { title: 'まだ届かない本' })
   parcelNo = await requested(anna, [line.id])
   const { totalYen } = await packed(crew, parcelNo)
@@ -38,7 +42,10 @@ const file = async (name: string, who: Staff = sato, query = `from=${from}&to=${
 
 test('the second-hand dealer’s ledger has every purchase, with where it went or that it is here', async () => {
   const text = (await file('dealer.csv')).body.toString('utf8')
-  const [head, ...rows] = text.replace(/^\uFEFF/, '').trimEnd().split('\r\n')
+  const [head, ...rows] = text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
   expect(head).toBe(dealerHead.join(','))
   expect(rows).toHaveLength(2)
   expect(rows[0]).toContain('"Nikon FM2, ""black"""')
@@ -53,14 +60,18 @@ test('the second-hand dealer’s ledger has every purchase, with where it went o
 test('the evidence of exports has what the carrier got, and nothing that is still here', async () => {
   const rows = (await file('exports.csv')).body.toString('utf8').trimEnd().split('\r\n').slice(1)
   expect(rows).toHaveLength(1)
-  for (const said of [parcelNo, 'Japan Post', 'EN123456785JP', ',DE,', ',no']) expect(rows[0], said).toContain(said)
+  for (const said of [parcelNo, 'Japan Post', 'EN123456785JP', ',DE,', ',no'])
+    expect(rows[0], said).toContain(said)
   const before = jstDay(Date.parse(`${from}T00:00:00Z`) - 30 * DAY)
-  expect((await file('exports.csv', sato, `from=${before}&to=${before}`)).body.toString().trim().split('\r\n')).toHaveLength(1)
+  expect(
+    (await file('exports.csv', sato, `from=${before}&to=${before}`)).body.toString().trim().split('\r\n'),
+  ).toHaveLength(1)
 })
 
 test('only who may read the books has them', async () => {
   const packer = await world.staff('packer', ['packer'])
-  for (const name of ['dealer.csv', 'dealer.pdf', 'exports.csv']) expect((await file(name, packer)).status).toBe(403)
+  for (const name of ['dealer.csv', 'dealer.pdf', 'exports.csv'])
+    expect((await file(name, packer)).status).toBe(403)
 })
 
 test('what they are made of is kept longer than the three years the law asks for, also when an account ends', () => {

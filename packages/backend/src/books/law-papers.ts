@@ -114,7 +114,13 @@ async function dealerPaper(house: House, span: Span): Promise<Uint8Array<ArrayBu
   const doc = paper([A4[1], A4[0]], `古物台帳 ${first} – ${last}`, 'ja')
   const how = { width: A4[1] - 48, size: 14, isBold: true }
   let y = 24 + (await write(doc, '古物台帳', 24, 24, how))
-  y += 4 + (await write(doc, `${issuer.name}　${first} – ${last}　${all.length}件`, 24, y, { ...how, size: 8, isBold: false }))
+  y +=
+    4 +
+    (await write(doc, `${issuer.name}　${first} – ${last}　${all.length}件`, 24, y, {
+      ...how,
+      size: 8,
+      isBold: false,
+    }))
   const columns = onPaper.map((column, place) => ({
     head: dealerHead[column],
     width: widths[place]!,
@@ -183,7 +189,16 @@ async function* exportFile(house: House, { from, until }: Span): AsyncGenerator<
 type Made = AsyncGenerator<string> | Uint8Array<ArrayBuffer> | 'tooMuch'
 const CSV = 'text/csv; charset=utf-8'
 export const lawPapers = {
-  'dealer.csv': { type: CSV, made: async (house: House, span: Span): Promise<Made> => dealerFile(house.db, span) },
-  'dealer.pdf': { type: 'application/pdf', made: (house: House, span: Span): Promise<Made> => dealerPaper(house, span) },
-  'exports.csv': { type: CSV, made: async (house: House, span: Span): Promise<Made> => exportFile(house, span) },
+  'dealer.csv': {
+    type: CSV,
+    made: async (house: House, span: Span): Promise<Made> => dealerFile(house.db, span),
+  },
+  'dealer.pdf': {
+    type: 'application/pdf',
+    made: (house: House, span: Span): Promise<Made> => dealerPaper(house, span),
+  },
+  'exports.csv': {
+    type: CSV,
+    made: async (house: House, span: Span): Promise<Made> => exportFile(house, span),
+  },
 } as const

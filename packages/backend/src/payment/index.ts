@@ -204,7 +204,9 @@ export const capability = defineCapability({
   schedules,
   routes: [route],
   machines: [paymentMachine, disputeMachine, friendPaymentMachine, sharedBillMachine],
-  settings: { issuer: 'who gives receipts, with the registration number and the consumption tax of each group' },
+  settings: {
+    issuer: 'who gives receipts, with the registration number and the consumption tax of each group',
+  },
   offers: [paidFor, linkFor, bankRead],
   fills: [
     fill(paidFor, topUp),

@@ -54,8 +54,7 @@ export async function save(
   context: TxContext,
 ): Promise<{ version: number } | Refusal> {
   const tidied = registrationNo.trim() === '' ? '' : tidyRegistrationNo(registrationNo)
-  if (tidied === null)
-    return refuse('console.issuer.numberWrong', { text: registrationNo }, 'registrationNo')
+  if (tidied === null) return refuse('console.issuer.numberWrong', { text: registrationNo }, 'registrationNo')
   const before = await show({}, context)
   const value: Issuer = { ...given, lines: given.lines.filter(Boolean), registrationNo: tidied }
   const row =

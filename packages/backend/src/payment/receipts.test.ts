@@ -81,9 +81,9 @@ test('the tax on it adds up to what it is for, with the registration and the cla
     lines: ['東京都江東区木場1-2-3'],
     taxes: { ...defaultTaxes, work: 'standard' as const },
   }
-  expect(
-    await money.ask(issuer.save, { ...wish, registrationNo: 'T12345' }),
-  ).toMatchObject({ key: 'console.issuer.numberWrong' })
+  expect(await money.ask(issuer.save, { ...wish, registrationNo: 'T12345' })).toMatchObject({
+    key: 'console.issuer.numberWrong',
+  })
   await money.call(issuer.save, { ...wish, registrationNo: 't 1234567890123' })
   expect((await money.ask(issuer.save, { ...wish, registrationNo: '' })).key).toBe('console.changedMeanwhile')
   const { paymentId } = await ordered()

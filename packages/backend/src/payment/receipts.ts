@@ -120,7 +120,13 @@ export async function creditsOf(
   taxes: TaxTable,
 ): Promise<Credit[]> {
   if (receipt.paymentId === null) return []
-  const { rows } = await sql<{ no: string; at: number; yen: number; from: string | null; amount: number | null }>`
+  const { rows } = await sql<{
+    no: string
+    at: number
+    yen: number
+    from: string | null
+    amount: number | null
+  }>`
     select r.no, r.at, r.yen, case when r.refund_id is null then 'marketplace:' else w.from_account end as "from", w.amount
     from receipt r
       left join refund f on f.id = r.refund_id

@@ -255,7 +255,9 @@ async function named(
 ): Promise<{ ok: true } | Refusal> {
   const receipt = await numberedReceipt(context.db, paymentId, customerId(context))
   if (!receipt) return refuse('common.notFound')
-  return (await nameReceipt(context.db, receipt.no, name)) ? { ok: true } : refuse('statement.named', {}, 'name')
+  return (await nameReceipt(context.db, receipt.no, name))
+    ? { ok: true }
+    : refuse('statement.named', {}, 'name')
 }
 
 export const statementHandlers = implement(calls, {
@@ -288,9 +290,7 @@ export const statementHandlers = implement(calls, {
         return receipt.credits.some(({ no }) => no === credit) ? receipt : refuse('common.notFound')
       },
       (receipt, local, publicUrl) =>
-        credit === undefined
-          ? receiptPaper(receipt, local, publicUrl)
-          : creditPaper(receipt, credit, local),
+        credit === undefined ? receiptPaper(receipt, local, publicUrl) : creditPaper(receipt, credit, local),
       inJapanese && 'ja',
     ),
 })

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dealerCells, dealerHead, exportCells, exportHead, isSecondHand, mustBeWritten, onPaper } from './dealer.ts'
+import {
+  dealerCells,
+  dealerHead,
+  exportCells,
+  exportHead,
+  isSecondHand,
+  mustBeWritten,
+  onPaper,
+} from './dealer.ts'
 import type { Purchase } from './dealer.ts'
 
 const camera: Purchase = {
@@ -24,7 +32,9 @@ test('each row has a cell for each heading, and what nobody told is empty and na
     expect(cell(camera, empty), empty).toBe('')
   expect(cell(camera, '空欄の事項（情報源から開示されないもの）')).toBe('住所・職業・年齢・製造番号')
   const { seller: _, ...nameless } = camera
-  expect(cell({ ...nameless, seller: undefined }, '空欄の事項（情報源から開示されないもの）')).toMatch(/^氏名・住所/)
+  expect(cell({ ...nameless, seller: undefined }, '空欄の事項（情報源から開示されないもの）')).toMatch(
+    /^氏名・住所/,
+  )
 })
 
 test('how we know who sold it says what we have and no more', () => {

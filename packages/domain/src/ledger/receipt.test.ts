@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { sum } from '../kernel/index.ts'
-import { byGroup, creditByGroup, defaultTaxes, rowGroups, taxed, taxGroups, tidyRegistrationNo } from './receipt.ts'
+import {
+  byGroup,
+  creditByGroup,
+  defaultTaxes,
+  rowGroups,
+  taxed,
+  taxGroups,
+  tidyRegistrationNo,
+} from './receipt.ts'
 
 const item = (key: string, yen: number) => ({ key, yen, kind: 'item' })
 const off = (key: string, yen: number) => ({ key, yen: -yen, kind: 'discount' })
@@ -45,7 +53,9 @@ describe('what a receipt says of consumption tax', () => {
     const held = creditByGroup([{ from: 'order:T1:held', yen: 1_001 }], bill)
     expect(held).toMatchObject({ goods: 801, work: 200 })
     for (const yen of [1, 2, 3, 999, 10_000])
-      expect(sum(taxGroups.map((group) => creditByGroup([{ from: 'expense:x', yen }], bill)[group]))).toBe(yen)
+      expect(sum(taxGroups.map((group) => creditByGroup([{ from: 'expense:x', yen }], bill)[group]))).toBe(
+        yen,
+      )
   })
 
   test('a row nobody named is our work, and never lost', () => {

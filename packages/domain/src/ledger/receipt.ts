@@ -159,9 +159,6 @@ export type Issuer = {
 }
 /** T and thirteen figures, however they were typed; null when it is not that. */
 export function tidyRegistrationNo(typed: string): string | null {
-  const plainly = typed
-    .normalize('NFKC')
-    .replaceAll(/[\s-]/g, '')
-    .toUpperCase()
+  const plainly = typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
   return /^T\d{13}$/.test(plainly) ? plainly : null
 }

@@ -31,7 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
       ...(credit === null ? {} : { credit }),
       ...(url.searchParams.get('in') === 'ja' ? { inJapanese: '1' as const } : {}),
     })
-    return file(bytes(paper), credit === null ? `receipt-${paymentId.slice(0, 8)}` : credit.replaceAll(/[^\w-]/g, ''))
+    return file(
+      bytes(paper),
+      credit === null ? `receipt-${paymentId.slice(0, 8)}` : credit.replaceAll(/[^\w-]/g, ''),
+    )
   }
   const wanted = { month: url.searchParams.get('month') ?? '' }
   if (kind.as === 'pdf') return file(bytes(await context.call(statement.monthPaper, wanted)), wanted.month)
