@@ -19,7 +19,7 @@ export function forms(key: string): string[] {
 
 type Endings = readonly (readonly [ending: string, ...instead: string[]])[]
 
-/** English plurals; German, French, Spanish, Portuguese and Italian ones; Turkish case and plural. */
+/** English plurals; German, French, Spanish, Portuguese and Italian ones, and how their adjectives bend; Turkish case and plural. */
 const latin: Endings = [
   ['s', ''],
   ['es', '', 'e'],
@@ -27,9 +27,15 @@ const latin: Endings = [
   ['ves', 'f', 'fe'],
   ['en', '', 'e'],
   ['n', ''],
-  ['er', ''],
+  ['er', '', 'e'],
   ['ern', ''],
+  ['em', '', 'e'],
   ['e', '', 'a'],
+  // "ancienne", "traditionnelles": a French adjective doubles its last letter.
+  ['ne', ''],
+  ['nes', ''],
+  ['le', ''],
+  ['les', ''],
   ['aux', 'al', 'au'],
   ['x', ''],
   ['as', 'o', 'a'],
@@ -42,7 +48,7 @@ const latin: Endings = [
   ['a', 'o', 'e'],
   ['o', 'a'],
   ['i', 'o', 'e', '', 'io', 'a'],
-  ['he', 'a', 'ca'],
+  ['he', '', 'a', 'ca'],
   ['chi', 'co'],
   ['ghi', 'go'],
   ...[
@@ -184,6 +190,16 @@ const endingsOf = (key: string): Endings =>
       : /\p{Script=Hangul}/u.test(key)
         ? korean
         : latin
+
+/** German writes one word where others write two: who types "analoge Kamera" is understood as "Analogkamera". */
+export function compoundOf(key: string, has: (key: string) => boolean): string | null {
+  const [first, second, third] = key.split(' ')
+  if (first === undefined || second === undefined || third !== undefined) return null
+  for (const beginning of forms(first))
+    for (const thing of forms(second))
+      if (beginning.length >= 4 && thing.length >= 3 && has(beginning + thing)) return beginning + thing
+  return null
+}
 
 /** A phrase whose words are inflected together: each word's forms, the first combination `has` knows. */
 export function formOf(words: readonly string[], has: (key: string) => boolean): string | null {

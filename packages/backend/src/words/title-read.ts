@@ -53,12 +53,20 @@ const latin = /[A-Za-z0-9\u00c0-\u00d6\u00d8-\u024f]/
 const japanese = (letter: string): boolean =>
   kanji.test(letter) || katakana.test(letter) || hiragana.test(letter)
 
+/** Elements of a page, also unfinished ones; what sellers put in angle brackets otherwise ("<unused>") is read. */
+const markup =
+  /<(script|style)\b[^<>]*>[^<]*<\/\1\s*>|<\/[a-z][a-z\d]*\s*>|<(?:script|style|img|iframe|svg|div|span|font|br|hr|table|tr|td|th|ul|li|strong|center|object|embed|form|input|button|link|meta|body|html|video|audio|h[1-6])\b[^<>]*(?:>|$)|<[a-z]+ [^<>=]*=[^<>]*(?:>|$)/gi
+/** Text that is shown backwards is no word a reader sees. */
+const backwards = /[\u202d\u202e][^\u202c]*\u202c?/g
+
 /** Letters alone: signs that only decorate are spaces, brackets and bars end a thought. */
 function tidy(title: string): string[] {
   return title
+    .replace(markup, ' ')
+    .replace(backwards, ' ')
     .replace(/[\u2460-\u24ff\u2776-\u2793]/g, ' ')
     .normalize('NFKC')
-    .replace(/\p{Extended_Pictographic}|[\u200b-\u200f\u2060]/gu, ' ')
+    .replace(/\p{Extended_Pictographic}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/gu, ' ')
     .replace(/\p{Variation_Selector}|\u20e3/gu, '')
     .replace(/[★☆◆◇●○◎■□▲△▼▽♪♫♡♥❤※→⇒⇔〇◯⭐✨✩✿♦♢◾◽…〓¤#*^=]+|\.{2,}|…/gu, ' ')
     .replace(/[【】「」『』「」()[\]<>〈〉《》{}|｜、。,!?:;"“”]+/gu, '\n')
@@ -265,9 +273,15 @@ const money = /(?<!て)なし|無し|のみ|不良|難あり|欠品|破れ|割�
 const consoles = /\b(?:3ds|2ds|dsi?|psp|vita|switch|wii|ps[1-5]|gba|gbc)\b/i
 const cardish =
   /\b(?:\d{3}\/\d{3}|psa ?\d+|sar|sr|ur|hr|rr|rrr|ar|csr|chr|vmax|vstar|sv\d\w*|s\d{1,2}\w?|ex|gx|hp\d+)\b|カード|ミラー|ポケカ|モンスターボール/i
-const pokemon = /ポケ|psa|vmax|vstar|\bsv\d|モンスターボール|モンボ|\b(?:sar|sr|ur|rr|ar|sa)\b/i
+// A pocket is none.
+const pokemon = /ポケ(?!ット(?!モン))|psa|vmax|vstar|\bsv\d|モンスターボール|モンボ|\b(?:sar|sr|ur|rr|ar|sa)\b/i
 const fashionable =
   /レディース|メンズ|サイズ|丈|袖|スカート|リネン|コットン|花柄|フリル|シフォン|ニット|ウエスト|ファッション|ドレス|新品タグ|着用/
+/** Names that are words of other trades as well (a plover pattern, a toy car's friction drive), with what stands beside the name. */
+const doubtful: Readonly<Record<string, RegExp>> = {
+  千鳥: /ナルト|NARUTO|カード|フィギュア/i,
+  フリクション: /ペン|消せる|パイロット|PILOT|インク|替芯/i,
+}
 /** Makers whose short names mean nothing else. */
 const makers: ReadonlySet<string> = new Set(
   'ニコン,ソニー,キヤノン,キャノン,ライカ,コニカ,リコー,シグマ,ペトリ,カシオ,セイコー,グッチ,シャネル,プラダ,コーチ,ナイキ,タミヤ,レゴ,トミカ,ヤマハ,コルグ,ラミー,コクヨ,ぺんてる'.split(
@@ -379,6 +393,7 @@ export function read(of: Titled): Reading {
     ['card', 'figure', 'goods', 'game', 'disc'].some((trade) => trades.has(trade))
 
   const isMeant = (entry: Entry, key: string): boolean => {
+    if (doubtful[key]?.test(whole) === false) return false
     if (entry.cls === 'creature') return key.length >= 5 || (isPokemon && key.length >= 2)
     const size = key.length
     if (entry.trade === 'works' || entry.trade === 'idols')
@@ -558,7 +573,9 @@ export function read(of: Titled): Reading {
           break
         case 'word':
           rest(likeness)
-          reading.words.push(entry)
+          // What a thing is made in "sumi" is its colour; ink is sold by itself.
+          if (key === '墨' && reading.kinds.length > 0) reading.colours.push(entryOf('墨色')!)
+          else reading.words.push(entry)
           break
         default:
           if (rest(madeFor)) {

@@ -16,10 +16,11 @@ import type { Column } from './glossary/table.ts'
 import { watches } from './glossary/watches.ts'
 import { works } from './glossary/works.ts'
 import { colours } from './glossary/title-colours.ts'
-import { common } from './glossary/title-common.ts'
+import { common, mounts } from './glossary/title-common.ts'
 import { creatures } from './glossary/creatures.ts'
 import { kinds } from './glossary/title-kinds.ts'
 import { names } from './glossary/title-names.ts'
+import { loans, namesOfWords, plain, plainWords } from './glossary/title-plain.ts'
 import { states } from './glossary/title-states.ts'
 
 /** What a word of a title is: `kind` a thing with its trade, `name` who made it or whom it shows, `word` anything else we can say. */
@@ -42,16 +43,24 @@ export type Entry = {
   readonly trade: string
   /** A word that is also something else: a thing only where a category says so. */
   readonly only: boolean
+  /** What its Latin letters are where a language has no word of its own: a name, an English word, a Japanese one. */
+  readonly latin: Latin
   readonly in: Readonly<Partial<Record<Column, string>>>
 }
+type Latin = 'name' | 'english' | 'loan'
 
 /** One spelling of what sellers write: full width folded, Latin letters small. Keeps the length. */
 export const folded = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 export const columnOf = (language: Local): Column =>
   (columns as readonly string[]).includes(language) ? (language as Column) : 'en'
-/** A word in a language, English where it has none. */
-export const said = (entry: Entry, column: Column): string => entry.in[column] ?? entry.in.en ?? ''
+/** Languages whose readers read Latin letters as their own. */
+const inLatin: ReadonlySet<Column> = new Set(['en', 'de', 'fr', 'es', 'pt', 'it', 'id', 'tr'])
+/** A word in a language. Where the language has none a name stays as it is; anything else is left out: half a title in English is worse than a shorter one. */
+export function said({ in: words, latin }: Entry, column: Column): string | null {
+  const isRead = latin === 'name' || (latin === 'loan' && inLatin.has(column))
+  return words[column] ?? (isRead ? (words.en ?? null) : null)
+}
 
 export const book = new Map<string, Entry>()
 /** Things by their own word where the same word is first of all a name. */
@@ -65,11 +74,11 @@ function add(surface: string, entry: Entry): void {
 
 function rows(
   table: string,
-  read: (cells: string[]) => { cls: Class; trade: string; only?: boolean; rest: string[] },
+  read: (cells: string[]) => { cls: Class; trade: string; only?: boolean; latin?: Latin; rest: string[] },
 ) {
   for (const line of table.split('\n')) {
     if (line === '') continue
-    const { cls, trade, only = false, rest } = read(line.split('|'))
+    const { cls, trade, only = false, latin = 'english', rest } = read(line.split('|'))
     const [surfaces = '', ...cells] = rest
     const said: Partial<Record<Column, string>> = {}
     columns.forEach((column, index) => {
@@ -77,7 +86,7 @@ function rows(
       const name = cell === '=' ? (said[column === 'zhTw' ? 'zhCn' : 'en'] ?? cells[0]) : cell
       if (name) said[column] = name === '=' ? cells[0]! : name
     })
-    const entry: Entry = { cls, trade, only, in: said }
+    const entry: Entry = { cls, trade, only, latin, in: said }
     for (const surface of surfaces.split(',')) add(surface, entry)
   }
 }
@@ -97,7 +106,14 @@ const tails =
 const small: ReadonlySet<string> = new Set(
   'of the and in on for to with a de la du le des von und für der die das'.split(' '),
 )
-const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('en'))
+/** Said letter by letter; a search writes them small. */
+const initials: ReadonlySet<string> = new Set(
+  'slr tlr cd dvd lp md av dap midi pc gt cd gba sp ds dsi psp psa ssr gr sd wcf cdg gmt rf ef fd ixy 4wd bjd crt ff gu cpu usb wtaps bbm'.split(' '),
+)
+const capital = (word: string): string =>
+  initials.has(word)
+    ? word.toUpperCase()
+    : word.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('en'))
 const titled = (text: string): string =>
   text
     .split(' ')
@@ -105,8 +121,20 @@ const titled = (text: string): string =>
     .join(' ')
 const latinOnly = /^[\x20-\x7e\u00c0-\u024f×α-ωΑ-Ω]+$/u
 
-function glossary(table: string, trade: string, cls: Class): void {
+const latinOf = (japanese: string, cls: Class): Latin =>
+  cls === 'name'
+    ? plain.has(japanese)
+      ? 'english'
+      : loans.has(japanese)
+        ? 'loan'
+        : 'name'
+    : cls === 'kind' || plainWords.has(japanese)
+      ? 'english'
+      : 'loan'
+
+function glossary(table: string, trade: string, most: Class): void {
   for (const { japanese, names: of } of readTerms(table)) {
+    const cls = most === 'word' && namesOfWords.has(japanese) ? 'name' : most
     // Latin text stays as the seller wrote it; what has a gap is a search's word and no title's.
     if (
       latinOnly.test(japanese) ||
@@ -132,13 +160,14 @@ function glossary(table: string, trade: string, cls: Class): void {
       cls: cls === 'kind' && noThings.has(japanese) ? 'word' : cls,
       trade,
       only: false,
+      latin: latinOf(japanese, cls),
       in: said,
     })
   }
 }
 
 rows(states, ([cls, ...rest]) => ({ cls: cls as Class, trade: '', rest })) // The table's first column is a class.
-for (const word of noise.split(',')) add(word, { cls: 'noise', trade: '', only: false, in: {} })
+for (const word of noise.split(',')) add(word, { cls: 'noise', trade: '', only: false, latin: 'english', in: {} })
 rows(kinds, ([first = '', ...rest]) => ({
   cls: 'kind',
   trade: first.split(' ')[0]!,
@@ -146,9 +175,9 @@ rows(kinds, ([first = '', ...rest]) => ({
   rest,
 }))
 rows(colours, (rest) => ({ cls: 'colour', trade: '', rest }))
-rows(common, (rest) => ({ cls: 'word', trade: '', rest }))
-rows(names, (rest) => ({ cls: 'name', trade: '', rest }))
-rows(creatures, (rest) => ({ cls: 'creature', trade: 'card', rest }))
+rows(common + mounts, (rest) => ({ cls: 'word', trade: '', rest }))
+rows(names, (rest) => ({ cls: 'name', trade: '', latin: 'name', rest }))
+rows(creatures, (rest) => ({ cls: 'creature', trade: 'card', latin: 'name', rest }))
 glossary(works, 'works', 'name')
 glossary(idols, 'idols', 'name')
 glossary(goods, 'things', 'kind')

@@ -200,7 +200,7 @@ test('what decides money has a word in each of the languages, written in its let
         const word = entry.in[column]
         if (word === undefined || word === '') wrong.push(`${key} ${column}`)
         else if (column === 'ar' && !/\p{Script=Arabic}/u.test(word)) wrong.push(`${key} ar ${word}`)
-        else if (/[\u3041-\u30fa]/.test(said(entry, column))) wrong.push(`${key} ${column} ${word}`)
+        else if (/[\u3041-\u30fa]/.test(said(entry, column) ?? '')) wrong.push(`${key} ${column} ${word}`)
       }
   expect(wrong).toEqual([])
 })

@@ -235,8 +235,8 @@ export function titleFrom(of: Titled, language: Local): string | null {
 }
 
 function make(of: Titled, language: Local): string | null {
-  const reading = read(of)
   const column = columnOf(language)
+  const reading = readable(read(of), column)
   const names = namesOf(reading, column)
   // Without the thing a title must say whom or what it shows, and more than the seller's own Latin letters do.
   if (
@@ -250,13 +250,28 @@ function make(of: Titled, language: Local): string | null {
   return reading.kinds.length === 0 && !title.includes(' ') ? null : title
 }
 
+/** What of a reading the language has words for. */
+function readable(reading: Reading, column: Column): Reading {
+  const can = (each: Entry | string): boolean => typeof each === 'string' || said(each, column) !== null
+  return {
+    ...reading,
+    kinds: reading.kinds.filter(can),
+    named: reading.named.map((group) => group.filter(can)).filter((group) => group.length > 0),
+    words: reading.words.filter(can),
+    for: reading.for.filter(can),
+    with: reading.with.filter(can),
+    without: reading.without.filter(can),
+    only: reading.only.filter(can),
+  }
+}
+
 function namesOf(reading: Reading, column: Column): string[] {
   const told = new Set<string>()
   return reading.named.flatMap((group) => {
     const words = group
       .filter((each) => {
         const [own, english] =
-          typeof each === 'string' ? [each, each] : [said(each, column), said(each, 'en')]
+          typeof each === 'string' ? [each, each] : [said(each, column) ?? '', each.in.en ?? '']
         const key = english.toLowerCase()
         const parts = key.split(' ')
         if (
@@ -268,7 +283,7 @@ function namesOf(reading: Reading, column: Column): string[] {
         for (const part of [key, own.toLowerCase(), ...parts]) told.add(part)
         return true
       })
-      .map((each) => (typeof each === 'string' ? each : said(each, column)))
+      .map((each) => (typeof each === 'string' ? each : (said(each, column) ?? '')))
     told.add(words.join('').toLowerCase().replaceAll(' ', ''))
     // A digit or two that are left alone say nothing.
     return words.length === 0 || (words.length === 1 && /^\d{1,2}$/.test(words[0]!)) ? [] : [words.join(' ')]
@@ -278,7 +293,7 @@ function namesOf(reading: Reading, column: Column): string[] {
 function put(reading: Reading, names: readonly string[], column: Column): string {
   const phrase = phrases[column]
   const fill = (key: keyof Phrases, word: string | number): string => phrase[key].replace('{}', String(word))
-  const each = (list: readonly Entry[]): string[] => [...new Set(list)].map((entry) => said(entry, column))
+  const each = (list: readonly Entry[]): string[] => [...new Set(list)].flatMap((entry) => said(entry, column) ?? [])
   const filled = (key: keyof Phrases, list: readonly Entry[]): string[] =>
     each(list).map((word) => fill(key, word))
   const fact = ({ key, value }: Fact): string =>
@@ -301,7 +316,7 @@ function put(reading: Reading, names: readonly string[], column: Column): string
   ]
   const rest = [
     ...names,
-    ...reading.for.map((word) => fill('for', typeof word === 'string' ? word : said(word, column))),
+    ...reading.for.map((word) => fill('for', typeof word === 'string' ? word : (said(word, column) ?? ''))),
     ...each(reading.words),
     ...each(reading.colours),
     ...each(reading.editions),

@@ -34,19 +34,35 @@ describe('P 5 words in the visitor’s language become what a seller wrote', () 
     'Plüschtiere schwarz': 'ぬいぐるみ 黒',
     Füllfederhaltern: '万年筆',
     Schallplatten: 'レコード',
+    'analoge Kamera': 'フィルムカメラ',
+    'analoger Kamera': 'フィルムカメラ',
+    'analogen Kameras': 'フィルムカメラ',
+    'Analog-Kamera': 'フィルムカメラ',
+    'gebrauchte analoge Kamera': '中古 フィルムカメラ',
+    'analoger Spiegelreflexkamera': 'フィルム一眼レフ',
+    'digitaler Kamera': 'デジカメ',
+    'automatische Uhr': '自動巻き',
+    'mechanischer Tastatur': 'キーボード',
+    'schwarzem Kimono': '黒 着物',
+    'alte Kamera': 'alte カメラ',
   })
   table('fr', {
     'appareil photo argentique': 'フィルムカメラ',
     'montres automatiques': '自動巻き',
     théières: '急須',
+    'appareils analogiques': 'フィルムカメラ',
+    'robe blanche': 'ワンピース ドレス 白',
+    'poupées anciennes': 'ドール アンティーク',
   })
   table('es', { muñecas: 'ドール', collar: 'ネックレス', cámaras: 'カメラ' })
   table('pt', { bonecas: 'ドール', 'relógio de pulso': '腕時計' })
-  table('it', { 'orologi da polso': '腕時計', bambole: 'ドール' })
+  table('it', { 'orologi da polso': '腕時計', bambole: 'ドール', 'macchine fotografiche analogiche': 'フィルムカメラ' })
   table('ru', {
     кимоно: '着物',
     'плёночного фотоаппарата': 'フィルムカメラ',
     фигурку: 'フィギュア',
+    'плёночную камеру': 'フィルムカメラ',
+    'старинная кукла': 'アンティーク ドール',
     'мягкие игрушки': 'ぬいぐるみ',
   })
   table('zhCn', {

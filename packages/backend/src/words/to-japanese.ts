@@ -1,7 +1,7 @@
 import { isKatakana, isHiragana } from 'wanakana'
 import type { JapaneseWords, WordPart } from '@tomobako/contract'
 import type { Local } from '@tomobako/i18n'
-import { formOf } from './forms.ts'
+import { compoundOf, formOf } from './forms.ts'
 import { columns, otherNames, stateTerms, terms } from './glossary/index.ts'
 import type { Column } from './glossary/index.ts'
 import { byItsSound, soundKey } from './kana.ts'
@@ -91,7 +91,9 @@ export function explain(text: string, language: Local): WordPart[] {
         continue
       const keys = chosen.map(termKey).filter(Boolean)
       if (keys.length !== count) continue
-      const key = formOf(keys, (each) => find(each) !== undefined)
+      const key =
+        formOf(keys, (each) => find(each) !== undefined) ??
+        (language === 'de' ? compoundOf(keys.join(' '), (each) => own.has(each)) : null)
       if (key !== null) return { japanese: find(key)!, count }
     }
     return null

@@ -1,5 +1,8 @@
 /** Other ways of asking for a term of the other tables, in whatever language: found, never shown. */
 export const also = `
+フィルムカメラ|appareil analogique,appareil photo analogique,caméra analogique,macchina fotografica analogica,macchine fotografiche analogiche,macchina analogica,плёночная камера,плёночник
+自動巻き|automatische uhr,automatische armbanduhr
+アンティーク|старинный
 フィギュア|手辦,figurka
 プライズ|prize
 figma|figma

@@ -28,4 +28,5 @@ export const colours = `
 ゴールド,金,金色,GOLD|gold|金色|=|골드|gold|doré|dorado|dourado|oro|золотистый|สีทอง|emas|altın rengi|ذهبي
 透明,クリア,スケルトン|clear|透明|=|투명|transparent|transparent|transparente|transparente|trasparente|прозрачный|ใส|bening|şeffaf|شفاف
 マルチカラー,多色|multicolour|多色|=|멀티컬러|mehrfarbig|multicolore|multicolor|multicolorido|multicolore|разноцветный|หลายสี|warna-warni|çok renkli|متعدد الألوان
+墨色,墨黒|ink black|墨黑色|=|먹색|tuschschwarz|noir d’encre|negro tinta|preto-nanquim|nero inchiostro|чёрный, как тушь|สีดำหมึก|hitam tinta|mürekkep siyahı|أسود حبري
 `

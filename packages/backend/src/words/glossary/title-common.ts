@@ -44,4 +44,39 @@ export const common = `
 コットン,綿|cotton|棉|=|면|Baumwolle|coton|algodón|algodão|cotone|хлопок|ผ้าฝ้าย|katun|pamuk|قطن
 シルク,絹,正絹|silk|丝绸|絲綢|실크|Seide|soie|seda|seda|seta|шёлк|ผ้าไหม|sutra|ipek|حرير
 刺繍|embroidery|刺绣|刺繡|자수|Stickerei|broderie|bordado|bordado|ricamo|вышивка|ปักลาย|bordir|nakış|تطريز
+特大|extra large|特大|=|특대|extra groß|très grand|extragrande|extragrande|extra grande|очень большой|ใหญ่พิเศษ|ekstra besar|çok büyük|كبير جدًا
+駄菓子|dagashi sweets|日式怀旧零食|日式懷舊零食|일본 옛날 과자|Dagashi-Süßigkeiten|confiseries dagashi|golosinas dagashi|docinhos dagashi|dolcetti dagashi|сладости дагаси|ขนมดากาชิ|jajanan dagashi|dagashi şekerlemeleri|حلوى داغاشي
+墨|sumi ink|墨|=|먹|Sumi-Tusche|encre sumi|tinta sumi|tinta sumi|inchiostro sumi|тушь суми|หมึกซูมิ|tinta sumi|sumi mürekkebi|حبر سومي
+ちりめん,縮緬|chirimen crêpe|绉绸|縐綢|지리멘|Chirimen-Krepp|crêpe chirimen|crespón chirimen|crepe chirimen|crêpe chirimen|креп тиримэн|ผ้าจิริเมง|kain chirimen|chirimen kumaş|قماش تشيريمن
+茶道具|tea ceremony utensil|茶道具|=|다도 도구|Teezeremonie-Gerät|ustensile de cérémonie du thé|utensilio de la ceremonia del té|utensílio da cerimônia do chá|utensile da cerimonia del tè|утварь чайной церемонии|อุปกรณ์พิธีชงชา|perlengkapan upacara teh|çay seremonisi gereci|أداة لمراسم الشاي
+和柄|Japanese pattern|和风图案|和風圖案|일본 전통 무늬|japanisches Muster|motif japonais|estampado japonés|estampa japonesa|motivo giapponese|японский узор|ลายญี่ปุ่น|motif Jepang|Japon deseni|نقش ياباني
+錫,錫製|tin|锡|錫|주석|Zinn|étain|estaño|estanho|stagno|олово|ดีบุก|timah|kalay|قصدير
+ソフビ|soft vinyl|软胶|軟膠|소프비|Weichvinyl|vinyle souple|vinilo blando|vinil macio|vinile morbido|мягкий винил|ซอฟต์ไวนิล|vinil lunak|yumuşak vinil|فينيل لين
+怪獣ソフビ|kaiju soft vinyl|怪兽软胶|怪獸軟膠|괴수 소프비|Kaiju aus Weichvinyl|kaiju en vinyle souple|kaiju de vinilo blando|kaiju de vinil macio|kaiju in vinile morbido|кайдзю из мягкого винила|ไคจูซอฟต์ไวนิล|kaiju vinil lunak|yumuşak vinil kaiju|كايجو من الفينيل اللين
+見本盤|promotional pressing|宣传样盘|宣傳樣盤|견본반|Promo-Pressung|pressage promotionnel|edición promocional|prensagem promocional|copia promozionale|промоиздание|แผ่นโปรโมต|cetakan promosi|tanıtım baskısı|نسخة ترويجية
+愛蔵版|collector’s edition|珍藏版|=|애장판|Sammlerausgabe|édition collector|edición de coleccionista|edição de colecionador|edizione da collezione|коллекционное издание|ฉบับนักสะสม|edisi kolektor|koleksiyon baskısı|طبعة لهواة الجمع
+完全版|complete edition|完全版|=|완전판|Gesamtausgabe|édition intégrale|edición completa|edição completa|edizione completa|полное издание|ฉบับสมบูรณ์|edisi lengkap|tam baskı|طبعة كاملة
+新装版|new edition|新装版|新裝版|신장판|Neuausgabe|nouvelle édition|nueva edición|nova edição|nuova edizione|новое издание|ฉบับพิมพ์ใหม่|edisi baru|yeni baskı|طبعة جديدة
+Nゲージ|N gauge|N轨|N規|N게이지|Spur N|échelle N|escala N|escala N|scala N|масштаб N|สเกล N|skala N|N ölçeği|مقياس N
+HOゲージ|HO gauge|HO轨|HO規|HO게이지|Spur H0|échelle HO|escala H0|escala HO|scala H0|масштаб H0|สเกล HO|skala HO|HO ölçeği|مقياس HO
+がま口|kiss-lock clasp|口金|口金|똑딱이 잠금|Bügelverschluss|fermoir à clip|cierre de boquilla|fecho de clique|chiusura a clic|застёжка-фермуар|ปากกระเป๋าแบบเป๊าะ|kancing jepret|klips ağızlı|قفل إطاري
+着物リメイク|made from kimono cloth|和服改制|和服改製|기모노 리메이크|aus Kimonostoff|en tissu de kimono|hecho con tela de kimono|feito com tecido de quimono|in tessuto di kimono|из ткани кимоно|ตัดจากผ้ากิโมโน|dari kain kimono|kimono kumaşından|من قماش كيمونو
+羊毛フェルト|needle felt|羊毛毡|羊毛氈|양모 펠트|Wollfilz|laine feutrée|fieltro de lana|feltro de lã|feltro di lana|валяная шерсть|ผ้าสักหลาดขนแกะ|kain felt wol|yün keçe|لباد صوفي
+和ジャズ|Japanese jazz|日本爵士|=|일본 재즈|japanischer Jazz|jazz japonais|jazz japonés|jazz japonês|jazz giapponese|японский джаз|แจ๊ซญี่ปุ่น|jazz Jepang|Japon cazı|جاز ياباني
+フュージョン|jazz fusion|融合爵士|=|퓨전 재즈|Jazz-Fusion|jazz fusion|jazz fusión|jazz fusion|jazz fusion|джаз-фьюжн|ฟิวชันแจ๊ซ|jazz fusion|caz füzyon|جاز فيوجن
+シティポップ,シティ・ポップ|city pop|城市流行乐|城市流行樂|시티 팝|City Pop|city pop|city pop|city pop|city pop|сити-поп|ซิตี้ป็อป|city pop|city pop|سيتي بوب
+国産|made in Japan|日本制造|日本製造|일본산|in Japan hergestellt|fabriqué au Japon|hecho en Japón|feito no Japão|prodotto in Giappone|сделано в Японии|ผลิตในญี่ปุ่น|buatan Jepang|Japonya’da üretildi|صنع في اليابان
+ストライプ|striped|条纹|條紋|스트라이프|gestreift|à rayures|a rayas|listrado|a righe|в полоску|ลายทาง|bergaris|çizgili|مخطط
+象牙|ivory (elephant)|象牙|=|상아|Elfenbein|ivoire|marfil|marfim|avorio|слоновая кость|งาช้าง|gading|fildişi|عاج
+べっ甲,鼈甲|tortoiseshell|玳瑁|=|대모갑|Schildpatt|écaille de tortue|carey|casco de tartaruga|tartaruga|черепаховый панцирь|กระดองเต่า|tempurung penyu|bağa|صدف السلحفاة
+初期型|early model|早期型|=|초기형|frühe Ausführung|premier modèle|modelo inicial|modelo inicial|primo modello|ранняя модель|รุ่นแรก|model awal|ilk dönem modeli|طراز مبكر
+後期型|late model|后期型|後期型|후기형|späte Ausführung|modèle tardif|modelo tardío|modelo tardio|modello tardo|поздняя модель|รุ่นหลัง|model akhir|son dönem modeli|طراز متأخر
+南部鉄器|nambu ironware|南部铁器|南部鐵器|남부 철기|Nambu-Gusseisen|fonte de Nambu|hierro fundido de Nambu|ferro fundido de Nambu|ghisa di Nambu|чугун намбу|เหล็กหล่อนัมบุ|besi cor Nambu|Nambu dökme demiri|حديد زهر نامبو
 `
+/** How a camera's mount is named after its letters, which every script writes alike. */
+export const mounts = ['F', 'EF', 'FD', 'RF', 'E', 'A', 'K', 'M', 'L', 'MD', 'X', 'Z']
+  .map(
+    (of) =>
+      `${of}マウント|${of} mount|${of}卡口|${of}接環|${of} 마운트|${of}-Bajonett|monture ${of}|montura ${of}|encaixe ${of}|attacco ${of}|байонет ${of}|เมาท์ ${of}|mount ${of}|${of} bayonet|حامل عدسات ${of}`,
+  )
+  .join('\n')

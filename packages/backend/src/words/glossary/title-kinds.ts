@@ -155,6 +155,16 @@ goods|レジンキーホルダー|resin key ring|树脂钥匙扣|樹脂鑰匙圈
 goods|あみぐるみ|crochet toy|钩织玩偶|鉤織玩偶|손뜨개 인형|Häkeltier|amigurumi|amigurumi|amigurumi|amigurumi|вязаная игрушка|ตุ๊กตาโครเชต์|boneka rajut|örgü oyuncak|دمية كروشيه
 goods|千代紙セット,千代紙|chiyogami paper|千代纸|千代紙|지요가미 종이|Chiyogami-Papier|papier chiyogami|papel chiyogami|papel chiyogami|carta chiyogami|бумага тиёгами|กระดาษชิโยกามิ|kertas chiyogami|chiyogami kâğıdı|ورق تشيوغامي
 camera|8ミリフィルムカメラ,8ミリカメラ|8 mm film camera|8毫米胶片摄影机|8毫米底片攝影機|8mm 필름 카메라|8-mm-Filmkamera|caméra 8 mm|cámara de cine de 8 mm|filmadora de 8 mm|cinepresa 8 mm|кинокамера 8 мм|กล้องฟิล์ม 8 มม.|kamera film 8 mm|8 mm film kamerası|كاميرا أفلام 8 مم
+camera|二眼レフ,二眼レフカメラ|twin-lens reflex camera|双反相机|雙眼相機|이안 리플렉스 카메라|zweiäugige Spiegelreflexkamera|appareil reflex bi-objectif|cámara réflex de dos objetivos|câmera reflex de duas objetivas|fotocamera biottica|двухобъективный зеркальный фотоаппарат|กล้องสองเลนส์ TLR|kamera refleks lensa ganda|çift objektifli refleks fotoğraf makinesi|كاميرا عاكسة ثنائية العدسة
+home|ヘッドホンアンプ,ヘッドフォンアンプ|headphone amplifier|耳机放大器|耳機擴大機|헤드폰 앰프|Kopfhörerverstärker|amplificateur de casque|amplificador de auriculares|amplificador de fones de ouvido|amplificatore per cuffie|усилитель для наушников|แอมป์หูฟัง|amplifier headphone|kulaklık amplifikatörü|مضخّم سماعات رأس
+fashion|巾着,巾着バッグ,巾着ポーチ,巾着袋|drawstring pouch|束口袋|束口袋|복주머니 파우치|Zugbeutel|pochette à cordon|bolsita con cordón|saquinho de cordão|sacchetto con laccio|мешочек на шнурке|ถุงหูรูด|kantong serut|büzgülü kese|كيس برباط
+fashion|ボストンバッグ,ボストンバック|Boston bag|波士顿包|波士頓包|보스턴백|Reisetasche|sac de voyage|bolso de viaje|bolsa de viagem|borsone|дорожная сумка|กระเป๋าบอสตัน|tas Boston|seyahat çantası|حقيبة سفر
+fashion|ランドセル|Japanese school backpack|日式小学生书包|日式小學生書包|란도셀|japanischer Schulranzen|cartable japonais|mochila escolar japonesa|mochila escolar japonesa|zaino scolastico giapponese|японский школьный ранец|กระเป๋านักเรียนญี่ปุ่น|ransel sekolah Jepang|Japon okul çantası|حقيبة مدرسية يابانية
+goods|ペンケース,ペンポーチ,筆箱|pencil case|笔袋|筆袋|필통|Federmäppchen|trousse|estuche|estojo|astuccio|пенал|กระเป๋าดินสอ|tempat pensil|kalem kutusu|مقلمة
+goods|マスコット|mascot doll|吉祥物玩偶|吉祥物玩偶|마스코트 인형|Maskottchen|mascotte|muñeco mascota|mascote|mascotte|кукла-талисман|ตุ๊กตามาสคอต|boneka maskot|maskot bebek|دمية صغيرة
+goods|消しゴムはんこ,消しゴムハンコ,消しゴム判子|hand-carved rubber stamp|橡皮章|橡皮章|지우개 도장|handgeschnitzter Stempel|tampon gravé dans une gomme|sello tallado en goma|carimbo entalhado em borracha|timbro intagliato nella gomma|резной штамп из ластика|ตรายางแกะมือ|stempel karet ukir tangan|el oyması lastik damga|ختم مطاطي محفور يدويًا
+home|羽子板|hagoita paddle|羽子板|羽子板|하고이타|Hagoita-Schläger|raquette hagoita|pala hagoita|raquete hagoita|racchetta hagoita|ракетка хагоита|ไม้ตีฮาโกอิตะ|raket hagoita|hagoita raketi|مضرب هاغويتا
+fashion|羽織,羽織り|haori jacket|羽织|羽織|하오리|Haori-Jacke|veste haori|chaqueta haori|casaco haori|giacca haori|хаори|ฮาโอริ|jaket haori|haori ceketi|سترة هاوري
 `
 /** Things of the glossary that belong to a trade; a short word of one trade is read in listings of that trade only. */
 export const tradesOf: Readonly<Record<string, readonly string[]>> = {

@@ -120,4 +120,6 @@ defect|毛玉,ほつれ,ホツレ|pilling or loose threads|起球或脱线|起�
 defect|匂い,臭い,ニオイ,におい,タバコ臭|smell|异味|異味|냄새|Geruch|odeur|olor|cheiro|odore|запах|มีกลิ่น|bau|koku|رائحة
 defect|液漏れ,液もれ|battery leak|电池漏液|電池漏液|누액|ausgelaufene Batterie|fuite de pile|fuga de pila|vazamento de pilha|perdita della batteria|протечка батареи|แบตรั่ว|bocor baterai|pil akması|تسرب البطارية
 defect|ベタつき,べたつき,加水分解,ベタベタ|sticky surface|表面发黏|表面發黏|끈적임|klebrige Oberfläche|surface collante|superficie pegajosa|superfície pegajosa|superficie appiccicosa|липкая поверхность|ผิวเหนียว|permukaan lengket|yapışkan yüzey|سطح لزج
+state|モルト交換済み,モルト交換済,モルト交換|light seals replaced|遮光海绵已更换|遮光棉已更換|차광 스펀지 교체|Lichtdichtungen erneuert|joints de lumière remplacés|espumas de luz cambiadas|espumas de vedação trocadas|guarnizioni antiluce sostituite|светозащита заменена|เปลี่ยนโฟมกันแสงแล้ว|busa kedap cahaya diganti|ışık süngeri yenilendi|إسفنج منع الضوء مستبدل
+part|デカール,水転写デカール|decals|水贴|水貼|데칼|Abziehbilder|décalcomanies|calcomanías|decalques|decalcomanie|декали|ดีคัล|dekal|dekal|لواصق
 `
