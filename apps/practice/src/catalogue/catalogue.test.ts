@@ -68,6 +68,25 @@ describe('the catalogue', () => {
     expect(items.filter((each) => (each.offers?.length ?? 0) > 0).length).toBeGreaterThan(200)
     expect(items.filter((each) => (each.variants?.length ?? 0) > 1).length).toBeGreaterThan(20)
   })
+  test('what the buyer chooses is not said in the title of a shop: no size beside sizes, no colour beside colours', () => {
+    const sizes = /(?<![\w-])(?:\d+(?:\.\d+)?(?:cm|mm)|X*L|[SM])(?![\w-])/
+    const asked = core.filter((each) => each.trick === undefined && (each.options ?? each.variants?.slice(1)))
+    let seen = 0
+    for (const { title, options = [], variants = [] } of asked) {
+      const choices = [
+        ...options.flatMap(({ label, choices: of }) => (/^(?:サイズ|種類)\*/.test(label) ? of : [])),
+        ...variants.map(({ name }) => name),
+      ]
+      if (choices.length === 0) continue
+      seen += 1
+      expect(
+        choices.filter((each) => ` ${title} `.includes(` ${each} `)),
+        title,
+      ).toEqual([])
+      if (choices.every((each) => sizes.test(each))) expect(title).not.toMatch(sizes)
+    }
+    expect(seen).toBeGreaterThan(100)
+  })
   test.each(moreSites)('$site has its share of listings, sold in words of its own', ({ site, share }) => {
     const here = items.filter((each) => each.site === site && each.trick === undefined)
     expect(here.length).toBeGreaterThanOrEqual(Math.floor(4_400 * share))

@@ -1,4 +1,5 @@
 import { withCheckDigit } from '@tomobako/domain/goods'
+import { joined, unchosen } from './choosing.ts'
 import { dice, hash } from './dice.ts'
 import type { Dice } from './dice.ts'
 import type { CoreSource, PracticeItem, PracticeSeller } from './item.ts'
@@ -111,7 +112,7 @@ function fleaAuction(random: Dice, kind: Kind, index: number, seller: PracticeSe
 }
 
 function shopsItem(random: Dice, kind: Kind, index: number, seller: PracticeSeller): PracticeItem {
-  const t = thing(random, kind, kind.choices !== undefined)
+  const t = unchosen(kind, thing(random, kind, kind.choices !== undefined))
   const id =
     `Prac${hash(`shops${index}`).toString(36).padStart(7, '0')}${hash(`product${index}`).toString(36).padStart(7, '0')}Shop`.slice(
       0,
@@ -132,7 +133,7 @@ function shopsItem(random: Dice, kind: Kind, index: number, seller: PracticeSell
     site: 'mercari-shops',
     id,
     url: `https://jp.mercari.com/shops/product/${id}`,
-    title: `${t.maker[0]} ${t.model[0]} ${t.noun[0]} ${t.detail[0]}${kind.choices ? ' 選べるタイプ' : ''}`,
+    title: joined(t.maker[0], t.model[0], t.noun[0], t.detail[0], kind.choices ? '選べるタイプ' : ''),
     description: `${letter(random, kind, t, seller)}\n\n店舗と在庫を共有しているため、売り切れの際はキャンセルとなる場合がございます。`,
     payer: 'seller',
     method: 14,
@@ -214,7 +215,7 @@ function auctionItem(random: Dice, kind: Kind, index: number, seller: PracticeSe
 
 function mallItem(random: Dice, kind: Kind, index: number, seller: PracticeSeller): PracticeItem {
   const used = kind.choices === undefined && random.chance(0.5)
-  const t = thing(random, kind, !used)
+  const t = unchosen(kind, thing(random, kind, !used))
   const path = `${kind.kind}-${String(index).padStart(5, '0')}`
   const free = t.yen >= 3_980 || random.chance(0.15)
   const options = [
@@ -236,10 +237,10 @@ function mallItem(random: Dice, kind: Kind, index: number, seller: PracticeSelle
     site: 'rakuten',
     id: `${seller.id}/${path}`,
     url: `https://item.rakuten.co.jp/${seller.id}/${path}/`,
-    title: `${free ? '【送料無料】' : ''}${used ? '【中古】' : ''}${t.maker[0]} ${t.noun[0]} ${t.model[0]} ${t.detail[0]} ${t.look[0]}${used ? '' : ' ギフト プレゼント'}`,
+    title: `${free ? '【送料無料】' : ''}${used ? '【中古】' : ''}${joined(t.maker[0], t.noun[0], t.model[0], t.detail[0], t.look[0], used ? '' : 'ギフト プレゼント')}`,
     description: [
-      `${t.maker[0]}の${t.noun[0]} ${t.model[0]}です。`,
-      `【仕様】${t.detail[0]}／${t.look[0]}`,
+      `${t.maker[0]}の${joined(t.noun[0], t.model[0])}です。`,
+      `【仕様】${[t.detail[0], t.look[0]].filter((each) => each !== '').join('／')}`,
       `【サイズ】約${t.cm.join('×')}cm　【重量】約${t.grams}g`,
       used
         ? `【状態】${conditionWords[t.condition]?.[0] ?? ''}　${random.pick(t.says)}`

@@ -271,7 +271,9 @@ export function letter(random: Dice, kind: Kind, t: Thing, seller: PracticeSelle
   const closing = random.pick(closings)
   const own = dice(t.seed + 31)
   const state = `状態は${conditionWords[t.condition]?.[0] ?? ''}です。`
-  const what = `${t.maker[0]}の${t.noun[0]}「${t.model[0]}」です。${t.detail[0]}、${t.look[0]}。`
+  const model = t.model[0] === '' ? '' : `「${t.model[0]}」`
+  const facts = [t.detail[0], t.look[0]].filter((each) => each !== '')
+  const what = `${t.maker[0]}の${t.noun[0]}${model}です。${facts.length === 0 ? '' : `${facts.join('、')}。`}`
   const colour = own.chance(0.6) ? `カラーは${colours[t.colour].ja}系です。` : ''
   const measures = own.chance(0.65) ? `サイズは約${t.cm.join('×')}cm、重さは約${t.grams}gです。` : ''
   const withIt = t.extras.flatMap((each) => (own.chance(0.7) ? (comesWith[each] ?? []) : []))
@@ -322,8 +324,8 @@ export function letter(random: Dice, kind: Kind, t: Thing, seller: PracticeSelle
       greeting,
       gap,
       `◆${t.noun[0]}`,
-      `◆${t.maker[0]} ${t.model[0]}`,
-      `◆${t.detail[0]}　${t.look[0]}`,
+      `◆${t.maker[0]} ${t.model[0]}`.trimEnd(),
+      facts.length === 0 ? '' : `◆${facts.join('　')}`,
       gap,
       `${state}${said}`,
       flaw,

@@ -9,9 +9,14 @@ type Source = 'yahoo' | 'mercari'
 type Recorded = InputOf<typeof bidDesk.record>
 type Lot = { source: Source; id: string; yen: number; bids: number; endsAt: number }
 
-const words = ['カメラ', 'レコード', '着物', 'フィギュア', '茶碗', '本', '時計', 'バッグ', 'ゲーム']
+/** What lots are looked for by. At Mercari auctions are one listing in eighty: among cameras none is on the first page, so their own word finds them. */
+export const lotWords: Readonly<Record<Source, readonly string[]>> = {
+  yahoo: ['カメラ', 'レコード', '着物', 'フィギュア', '茶碗', '本', '時計', 'バッグ', 'ゲーム'],
+  mercari: ['オークション'],
+}
 /** What a bid of the demo world may cost at most, so that its wallet stays as rich as the other stories expect. */
 const DEAREST = 6_000
+export const cheap = ({ yen }: Pick<Lot, 'yen'>): boolean => yen <= DEAREST / 2
 
 /**
  * Mina's bids in every state. Those of the past were placed by hand at a source that lets no programs bid, and staff wrote down what became of them; those of
@@ -25,7 +30,7 @@ export function bids({ stage, people: { customers, staff }, house, now }: Stage)
 
   async function look(source: Source): Promise<Lot[]> {
     const pages = await Promise.all(
-      words.map(async (each) => (await house.gateways.goods.search(source, { words: each })).hits),
+      lotWords[source].map(async (each) => (await house.gateways.goods.search(source, { words: each })).hits),
     )
     const lots = pages.flat().flatMap((hit) =>
       hit.kind === 'auction' && hit.auction?.endsAt !== undefined
@@ -74,7 +79,6 @@ export function bids({ stage, people: { customers, staff }, house, now }: Stage)
     const { version } = await stage.act(bidDesk.claim, { bidId: row.id }, buyer)
     await stage.act(bidDesk.record, { bidId: row.id, version, sellerOrderNo: '', note: '', ...said }, buyer)
   }
-  const cheap = (lot: Lot): boolean => lot.yen <= DEAREST / 2
   // Nothing of theirs stays set aside, so they may be dear.
   const any = (): boolean => true
   const byHand = (maximum: number, suits: (lot: Lot) => boolean = cheap) =>

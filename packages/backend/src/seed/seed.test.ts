@@ -88,7 +88,7 @@ function auctions(): void {
       listing({
         source: 'mercari',
         site: 'mercari',
-        title: `着物 競り ${n}`,
+        title: `オークション 着物 ${n}`,
         kind: 'auction',
         price: { type: 6, bidJpyPrice: 900, jpyPrice: 900, taxIncluded: true },
         auction: {
