@@ -11,6 +11,8 @@ const Row = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   kind: v.picklist(statusKinds),
   areas: v.pipe(v.array(v.picklist(statusAreas)), v.minLength(1), v.maxLength(statusAreas.length)),
+  /** Methods of sending a notice about shipping concerns; none: every one. */
+  methods: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/))), v.maxLength(40))),
   from: Instant,
   until: v.nullable(Instant),
   texts: Words,

@@ -8,6 +8,8 @@ const Notice = v.object({
   id: v.string(),
   kind: v.picklist(statusKinds),
   areas: v.array(v.picklist(statusAreas)),
+  /** Methods of sending it is about; none: every one. */
+  methods: v.array(v.string()),
   from: Instant,
   until: v.nullable(Instant),
   text: v.string(),

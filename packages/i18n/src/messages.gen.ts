@@ -3549,6 +3549,7 @@ export type Messages = {
   'console.status.areas': {}
   'console.status.from': {}
   'console.status.until': {}
+  'console.status.methods': {}
   'console.status.openEnd': {}
   'console.status.words': { language: string | number }
   'console.status.language': {}

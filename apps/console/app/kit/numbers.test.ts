@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisStep } from '../dashboard/parts/days-chart.tsx'
-import { shelfForm, shelfLabel, wholeNumber } from './numbers.ts'
+import { axisStep, shelfForm, shelfLabel, wholeNumber } from './numbers.ts'
 
 test('amounts are read as people, scales and Japanese keyboards write them', () => {
   expect(['12800', '12,800', '¥12,800', '１２，８００円', '1120 g', ' 220mm '].map(wholeNumber)).toEqual([

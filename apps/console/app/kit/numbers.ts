@@ -15,3 +15,10 @@ export const shelfLabel = (text: string): string =>
     .replace(/[‐-―−ー]/g, '-')
     .trim()
     .toUpperCase()
+
+/** A step of 1, 2 or 5 times a power of ten that cuts the axis in two to four. */
+export function axisStep(most: number): number {
+  const rough = Math.max(1, most / 4)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return [1, 2, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? 10 * power
+}

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { translator } from '@tomobako/i18n/catalogues'
 import { statusLines } from './status-lines.tsx'
 
-const notice = (id: string, kind: 'incident' | 'works' | 'holiday', areas: readonly string[]) => ({
+const notice = (
+  id: string,
+  kind: 'incident' | 'works' | 'holiday',
+  areas: readonly string[],
+  methods: readonly string[] = [],
+) => ({
+  methods,
   id,
   kind,
   areas,
@@ -35,6 +41,25 @@ test('trouble stands on the pages it concerns and on no other; a holiday and wha
     ['belt', 'warn'],
   ])
   expect(await statusLines(stands, ['bids'])).toEqual([])
+})
+
+test('a late ship stands over parcels that are on their way by sea, and over no other', async () => {
+  const stands = context([
+    notice('ship', 'incident', ['shipping'], ['parcel_surface']),
+    notice('strike', 'incident', ['shipping']),
+    notice('belt', 'works', ['shipping', 'warehouse']),
+  ])
+  const over = async (...parcels: { state: string; method: string }[]) =>
+    (await statusLines(stands, ['shipping'], Promise.resolve(parcels))).map(({ id }) => id)
+  const sea = { state: 'in_transit', method: 'parcel_surface' }
+  expect(await over(sea)).toEqual(['ship', 'strike', 'belt'])
+  expect(await over({ ...sea, method: 'ems' }, { ...sea, state: 'delivered' })).toEqual(['strike', 'belt'])
+  expect(await over({ ...sea, state: 'delivered' }, { ...sea, state: 'cancelled' })).toEqual([])
+  // Where somebody chooses how to send, everything is told; other parts of the shop concern everybody.
+  expect((await statusLines(stands, ['shipping'])).map(({ id }) => id)).toEqual(['ship', 'strike', 'belt'])
+  expect((await statusLines(stands, ['warehouse'], Promise.resolve([]))).map(({ id }) => id)).toEqual([
+    'belt',
+  ])
 })
 
 test('a page is shown without the line when how things stand cannot be read', async () => {

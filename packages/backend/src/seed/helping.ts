@@ -16,6 +16,7 @@ const notices = (now: number): Notices => [
     id: 'late-ship',
     kind: 'incident',
     areas: ['shipping'],
+    methods: ['parcel_surface', 'small_packet_surface'],
     from: iso(now - 9 * HOUR),
     until: null,
     texts: {

@@ -40,6 +40,7 @@ async function now(_: unknown, context: Context): Promise<OutputOf<typeof status
     id: notice.id,
     kind: notice.kind,
     areas: [...notice.areas],
+    methods: [...(notice.methods ?? [])],
     from: iso(notice.from),
     until: notice.until === null ? null : iso(notice.until),
     ...statusText(notice.texts, context.caller.language),
@@ -59,7 +60,12 @@ export async function supportHolidays({ db }: Pick<Context, 'db'>): Promise<(day
 
 async function table(_: unknown, { db }: Context): Promise<OutputOf<typeof statusDesk.table>> {
   const { version, rows } = await newest(db)
-  return { version, rows: rows.map((row) => ({ ...row, areas: [...row.areas], texts: { ...row.texts } })) }
+  return { version, rows: rows.map((row) => ({
+    ...row,
+    areas: [...row.areas],
+    ...(row.methods === undefined ? {} : { methods: [...row.methods] }),
+    texts: { ...row.texts },
+  })) }
 }
 
 const ends = ({ from, until, kind }: StatusRow): boolean =>

@@ -13,6 +13,8 @@ export type StatusNotice = {
   readonly id: string
   readonly kind: StatusKind
   readonly areas: readonly StatusArea[]
+  /** Methods of sending it is about; none: every one. */
+  readonly methods?: readonly string[] | undefined
   readonly from: EpochMs
   /** Null as long as nobody knows: only of what broke. */
   readonly until: EpochMs | null
@@ -38,6 +40,17 @@ export function statusAt(
     coming: left.filter(({ from }) => from > now && from <= now + TOLD_AHEAD_MS),
   }
 }
+
+/** Journeys that are over. Written out, so that pages that show a line carry no state machine; a test compares. */
+export const over: ReadonlySet<string> = new Set(['delivered', 'cancelled', 'returned', 'lost'])
+/** Whether trouble on the way reaches one of these parcels: one that is not over and goes by a method the notice is about. */
+export const reaches = (
+  methods: readonly string[],
+  parcels: readonly { readonly state: string; readonly method: string }[],
+): boolean =>
+  parcels.some(
+    ({ state, method }) => !over.has(state) && (methods.length === 0 || methods.includes(method)),
+  )
 
 /** The words in the reader's language: traditional and simplified Chinese stand in for each other, then English. */
 export function statusText(texts: StatusNotice['texts'], local: string): { text: string; local: string } {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR, iso } from '../kernel/index.ts'
 import { supportDay } from '../ticket/index.ts'
 import type { StatusNotice } from './index.ts'
-import { isSupportHoliday, statusAt, statusText } from './index.ts'
+import { parcelMachine } from '../parcel/machine.ts'
+import { isSupportHoliday, over, reaches, statusAt, statusText } from './index.ts'
 
 // 10:00 in Japan on Monday 23 November 2026.
 const now = 1_795_395_600_000
@@ -16,6 +17,15 @@ const notice = (given: Partial<StatusNotice>): StatusNotice => ({
   ...given,
 })
 
+test('trouble on the way reaches a parcel that is not over yet and goes by a method it names', () => {
+  expect([...over]).toEqual([...parcelMachine.final])
+  const sea = { state: 'in_transit', method: 'parcel_surface' }
+  expect(reaches(['parcel_surface'], [{ state: 'paid', method: 'ems' }, sea])).toBe(true)
+  expect(reaches(['ems'], [sea])).toBe(false)
+  expect(reaches([], [sea])).toBe(true)
+  for (const state of over) expect(reaches([], [{ ...sea, state }])).toBe(false)
+  expect(reaches([], [])).toBe(false)
+})
 test('the moment of this test is what it says', () => expect(iso(now)).toBe('2026-11-23T01:00:00.000Z'))
 
 test('a notice runs from its first moment to before its last, is told two weeks ahead, and what broke stands first', () => {

@@ -1,15 +1,9 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
+import { axisStep } from '../../kit/index.ts'
 
 type Day = { day: string; orders: number; yen: number }
 const WIDTH = 640
 const HEIGHT = 150
-
-/** A step of 1, 2 or 5 times a power of ten that cuts the axis in two to four. */
-export function axisStep(most: number): number {
-  const rough = Math.max(1, most / 4)
-  const power = 10 ** Math.floor(Math.log10(rough))
-  return [1, 2, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? 10 * power
-}
 
 /** Orders per day, oldest first; today, not over yet, is dashed (DESIGN 12). The same figures stand in a table for screen readers. */
 export function DaysChart({ days }: { days: readonly Day[] }) {

@@ -5,15 +5,15 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Kpis, Slip, Tag } from '@tomobako/ui'
 import { useLive } from '../../core/live.ts'
 import { Bar } from '../../frame/bar.tsx'
-import { Ago, Refusal } from '../../kit/index.ts'
+import { Ago, Refusal, StackedBars } from '../../kit/index.ts'
 import { Alerts, useRule } from '../parts/alerts.tsx'
-import { TrafficChart } from '../parts/traffic-chart.tsx'
 
 type Board = OutputOf<typeof operation.board>
 
 /** How the shop itself is doing: what is wrong, how it answers, what waits, whether its books and backups are proven. */
 export default function Operation() {
   const t = useT()
+  const { number, time } = useFormats()
   const { data, error } = useLive(operation.board, {}, 10_000)
   return (
     <>
@@ -29,7 +29,22 @@ export default function Operation() {
                 <h2 className="ctitle" id="traffic">
                   {t('console.operation.chart')}
                 </h2>
-                <TrafficChart slots={data.slots} />
+                <StackedBars
+                  caption={t('console.operation.chart')}
+                  height={96}
+                  labelEvery={3}
+                  bars={data.slots.map(({ at, calls, failed, turnedAway }) => ({
+                    at,
+                    good: calls - failed - turnedAway,
+                    bad: failed + turnedAway,
+                    said: t('console.operation.chartSlot', {
+                      time: time(at),
+                      calls,
+                      failed: number(failed),
+                      away: number(turnedAway),
+                    }),
+                  }))}
+                />
               </section>
               <Safety board={data} />
             </div>

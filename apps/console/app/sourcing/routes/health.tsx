@@ -9,8 +9,7 @@ import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Ago, Empty, Modal, Refusal, showInspector, sourceOf } from '../../kit/index.ts'
-import { HoursChart } from '../parts/hours-chart.tsx'
+import { Ago, Empty, Modal, Refusal, showInspector, sourceOf, StackedBars } from '../../kit/index.ts'
 
 export const sourceViews = (t: ReturnType<typeof useT>, current: 'health' | 'lists') => [
   { id: 'health', href: '/sources', label: t('console.sources.view.health'), current: current === 'health' },
@@ -154,7 +153,7 @@ const Rate = ({ tone, children }: { tone: 'ok' | 'warn' | 'danger' | undefined; 
 
 function Detail({ row }: { row: SourceHealth }) {
   const t = useT()
-  const { number, dateTime } = useFormats()
+  const { number, dateTime, time } = useFormats()
   const { may } = useSession()
   const day = useLive(sourceDesk.day, { site: row.site }, 60_000)
   const [isSwitching, setSwitching] = useState(false)
@@ -234,7 +233,19 @@ function Detail({ row }: { row: SourceHealth }) {
           ]}
         />
         <h3 className="ctitle">{t('console.sources.chart')}</h3>
-        {day.data && <HoursChart hours={day.data.hours} />}
+        {day.data && (
+          <StackedBars
+            caption={t('console.sources.chart')}
+            height={84}
+            labelEvery={6}
+            bars={day.data.hours.map(({ at, asked, bad }) => ({
+              at,
+              good: asked - bad,
+              bad,
+              said: t('console.sources.chartHour', { hour: time(at), asked, bad }),
+            }))}
+          />
+        )}
         <h3 className="ctitle">{t('console.sources.missing')}</h3>
         {row.missing.length === 0 ? (
           <p className="c3">–</p>

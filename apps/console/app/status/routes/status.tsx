@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { statusDesk } from '@tomobako/contract'
 import type { OutputOf, StatusRow } from '@tomobako/contract'
+import { methodIds } from '@tomobako/domain/parcel'
 import { statusAreas, statusKinds } from '@tomobako/domain/status'
 import { languages, languageOf, locals } from '@tomobako/i18n'
 import { useT } from '@tomobako/i18n/react'
@@ -211,6 +212,25 @@ function Notice({
           />
         ))}
       </fieldset>
+      {row.areas.includes('shipping') && (
+        <fieldset className="status-areas">
+          <legend className="t13 b5">{t('console.status.methods')}</legend>
+          {methodIds.map((method) => (
+            <Checkbox
+              key={method}
+              label={t(`console.method.${method}`)}
+              checked={row.methods?.includes(method) ?? false}
+              onChange={(event) =>
+                onChange({
+                  methods: event.currentTarget.checked
+                    ? [...(row.methods ?? []), method]
+                    : (row.methods ?? []).filter((each) => each !== method),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       {Object.entries(row.texts).map(([local, text]) => (
         <TextArea
           key={local}

@@ -57,10 +57,15 @@ export const handle = { keepScroll: 'parcel' }
 
 /** `?cancel=1`: asks before cancelling; `?other=1`: the packed box by other methods. Questions that work without JavaScript too. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const asking = context.call(parcel.detail, { no: params.id })
   const [found, tracked, stands] = await Promise.all([
-    context.call(parcel.detail, { no: params.id }),
+    asking,
     loadTracking(context, params.id),
-    statusLines(context, ['shipping', 'warehouse', 'payments']),
+    statusLines(
+      context,
+      ['shipping', 'warehouse', 'payments'],
+      asking.then((each) => [each]),
+    ),
   ])
   const isLooking =
     found.approval !== null && (found.approval.state === 'asked' || url.searchParams.has('other'))

@@ -18,9 +18,14 @@ export const handle = { keepScroll: 'parcels' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tab = parcelTabs.find((each) => each === url.searchParams.get('tab')) ?? 'all'
+  const asked = context.call(parcel.list, { tab, page: pageOf(url) })
   const [list, stands] = await Promise.all([
-    context.call(parcel.list, { tab, page: pageOf(url) }),
-    statusLines(context, ['shipping']),
+    asked,
+    statusLines(
+      context,
+      ['shipping'],
+      asked.then(({ rows }) => rows),
+    ),
   ])
   return { tab, stands, ...list }
 }
