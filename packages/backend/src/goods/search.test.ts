@@ -67,6 +67,8 @@ describe('sources side by side', () => {
     expect(first.sources.find(({ source }) => source === 'mercari')).toMatchObject({
       isPending: true,
       asOf: expect.any(String),
+      // As many as are shown of it meanwhile.
+      count: 1,
     })
     expect(first.sources.filter(({ isPending }) => isPending)).toHaveLength(1)
     expect(first).toMatchObject({ total: null, isWhole: false })
@@ -438,6 +440,10 @@ describe('what is found', () => {
       const little = await find({ words: 'nikon 顕微鏡', sources: ['mercari', 'yahoo'] })
       expect(new Set(idsOf(little))).toEqual(new Set(['latin', 'kana']))
       expect(little).toMatchObject({ alsoJa: 'nikon 顕微鏡', hasNext: false })
+      expect(little.sources).toMatchObject([
+        { source: 'mercari', count: 1 },
+        { source: 'yahoo', count: 1 },
+      ])
       expect(little.without).toBeUndefined()
       expect(asked.toSorted()).toEqual([
         'mercari nikon 顕微鏡',
@@ -459,6 +465,8 @@ describe('what is found', () => {
       without: { left: ['black', 'zorkmid'], words: 'olympus', wordsJa: 'オリンパス' },
     })
     expect(idsOf(found)).toContain('less')
+    // What stands beside a source counts what is shown of it.
+    expect(found.sources).toMatchObject([{ source: 'mercari', count: found.cards.length }])
     const none = await find({ words: 'zorkmid quuxblat', sources: ['mercari'] })
     expect(none.cards).toEqual([])
     expect(none.without).toBeUndefined()

@@ -80,7 +80,7 @@ export async function search(chosen: Filters, context: Context): Promise<OutputO
     filters.waitMs === undefined
       ? whole()
       : sliceBy(filters.waitMs, whole(), streams, from, size, wordsJa, asked)
-  const [look, { hits, hasNext, isWhole, more }] = await Promise.all([looking, found()])
+  const [look, { hits, hasNext, isWhole, more, besides = [] }] = await Promise.all([looking, found()])
   const now = await asCopied(hits, house)
   if (context.customer && words !== '' && page === 1 && filters.limit === undefined)
     await store.remember(context.db, context.customer.id, words, context.now)
@@ -111,12 +111,18 @@ export async function search(chosen: Filters, context: Context): Promise<OutputO
     sources: streams.map((each) => ({
       source: each.source,
       state: each.state,
-      count: each.total ?? each.hits.length,
+      count: countOf(each, besides),
       asOf: each.asOf === null ? null : iso(each.asOf),
       ...(each.hasAnswered ? {} : { isPending: true }),
       ...(each.isCut && isFilteredHere(filters) ? { isCut: true } : {}),
     })),
   }
+}
+
+/** How many a source has, never fewer than are shown of it: what other words found, and copies that stand in for it, count too. */
+function countOf({ source, total, hits }: Stream, besides: readonly Stream[]): number {
+  const others = besides.filter((each) => each.source === source).flatMap((each) => each.hits)
+  return Math.max(total ?? 0, new Set([...hits, ...others].map(({ id }) => id)).size)
 }
 
 /** One search: whose, for what, and what each thing costs to the door (with the name of the place and its prices), where that was asked for. */
@@ -218,12 +224,19 @@ async function sliceBy(
       return asFarAs(copies)
     }),
   )
-  return { ...(await slice(known, from, size, orderOf(asked), house)), hasNext: true, isWhole: false }
+  return {
+    ...(await slice(known, from, size, orderOf(asked), house)),
+    hasNext: true,
+    isWhole: false,
+    besides: known,
+  }
 }
 type Part = {
   hits: Hit[]
   hasNext: boolean
   isWhole: boolean
+  /** What else was read for it than the search's own streams. */
+  besides?: readonly Stream[]
   more?: Pick<OutputOf<typeof goods.search>, 'alsoJa' | 'without'>
 }
 
@@ -271,6 +284,7 @@ async function widened(
     hits: [...first.hits, ...fresh],
     hasNext,
     isWhole: true,
+    besides: more.flat(),
     more: {
       ...(alsoJa === null ? {} : { alsoJa }),
       ...(less === null || lessJa === null || !fresh.some((hit) => ofLess.has(keyOf(hit)))
