@@ -32,8 +32,7 @@ export async function statusLines(
   return found.data.running.flatMap(({ id, kind, areas: of, methods, text, local }) =>
     kind === 'holiday' ||
     !of.some(
-      (each) =>
-        areas.includes(each) && (each !== 'shipping' || sent === undefined || reaches(methods, sent)),
+      (each) => areas.includes(each) && (each !== 'shipping' || sent === undefined || reaches(methods, sent)),
     )
       ? []
       : [

@@ -60,12 +60,15 @@ export async function supportHolidays({ db }: Pick<Context, 'db'>): Promise<(day
 
 async function table(_: unknown, { db }: Context): Promise<OutputOf<typeof statusDesk.table>> {
   const { version, rows } = await newest(db)
-  return { version, rows: rows.map((row) => ({
-    ...row,
-    areas: [...row.areas],
-    ...(row.methods === undefined ? {} : { methods: [...row.methods] }),
-    texts: { ...row.texts },
-  })) }
+  return {
+    version,
+    rows: rows.map((row) => ({
+      ...row,
+      areas: [...row.areas],
+      ...(row.methods === undefined ? {} : { methods: [...row.methods] }),
+      texts: { ...row.texts },
+    })),
+  }
 }
 
 const ends = ({ from, until, kind }: StatusRow): boolean =>

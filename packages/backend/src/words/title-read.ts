@@ -274,7 +274,8 @@ const consoles = /\b(?:3ds|2ds|dsi?|psp|vita|switch|wii|ps[1-5]|gba|gbc)\b/i
 const cardish =
   /\b(?:\d{3}\/\d{3}|psa ?\d+|sar|sr|ur|hr|rr|rrr|ar|csr|chr|vmax|vstar|sv\d\w*|s\d{1,2}\w?|ex|gx|hp\d+)\b|カード|ミラー|ポケカ|モンスターボール/i
 // A pocket is none.
-const pokemon = /ポケ(?!ット(?!モン))|psa|vmax|vstar|\bsv\d|モンスターボール|モンボ|\b(?:sar|sr|ur|rr|ar|sa)\b/i
+const pokemon =
+  /ポケ(?!ット(?!モン))|psa|vmax|vstar|\bsv\d|モンスターボール|モンボ|\b(?:sar|sr|ur|rr|ar|sa)\b/i
 const fashionable =
   /レディース|メンズ|サイズ|丈|袖|スカート|リネン|コットン|花柄|フリル|シフォン|ニット|ウエスト|ファッション|ドレス|新品タグ|着用/
 /** Names that are words of other trades as well (a plover pattern, a toy car's friction drive), with what stands beside the name. */

@@ -108,7 +108,9 @@ const small: ReadonlySet<string> = new Set(
 )
 /** Said letter by letter; a search writes them small. */
 const initials: ReadonlySet<string> = new Set(
-  'slr tlr cd dvd lp md av dap midi pc gt cd gba sp ds dsi psp psa ssr gr sd wcf cdg gmt rf ef fd ixy 4wd bjd crt ff gu cpu usb wtaps bbm'.split(' '),
+  'slr tlr cd dvd lp md av dap midi pc gt cd gba sp ds dsi psp psa ssr gr sd wcf cdg gmt rf ef fd ixy 4wd bjd crt ff gu cpu usb wtaps bbm'.split(
+    ' ',
+  ),
 )
 const capital = (word: string): string =>
   initials.has(word)
@@ -167,7 +169,8 @@ function glossary(table: string, trade: string, most: Class): void {
 }
 
 rows(states, ([cls, ...rest]) => ({ cls: cls as Class, trade: '', rest })) // The table's first column is a class.
-for (const word of noise.split(',')) add(word, { cls: 'noise', trade: '', only: false, latin: 'english', in: {} })
+for (const word of noise.split(','))
+  add(word, { cls: 'noise', trade: '', only: false, latin: 'english', in: {} })
 rows(kinds, ([first = '', ...rest]) => ({
   cls: 'kind',
   trade: first.split(' ')[0]!,

@@ -293,7 +293,8 @@ function namesOf(reading: Reading, column: Column): string[] {
 function put(reading: Reading, names: readonly string[], column: Column): string {
   const phrase = phrases[column]
   const fill = (key: keyof Phrases, word: string | number): string => phrase[key].replace('{}', String(word))
-  const each = (list: readonly Entry[]): string[] => [...new Set(list)].flatMap((entry) => said(entry, column) ?? [])
+  const each = (list: readonly Entry[]): string[] =>
+    [...new Set(list)].flatMap((entry) => said(entry, column) ?? [])
   const filled = (key: keyof Phrases, list: readonly Entry[]): string[] =>
     each(list).map((word) => fill(key, word))
   const fact = ({ key, value }: Fact): string =>

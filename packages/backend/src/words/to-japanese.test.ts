@@ -56,7 +56,11 @@ describe('P 5 words in the visitor’s language become what a seller wrote', () 
   })
   table('es', { muñecas: 'ドール', collar: 'ネックレス', cámaras: 'カメラ' })
   table('pt', { bonecas: 'ドール', 'relógio de pulso': '腕時計' })
-  table('it', { 'orologi da polso': '腕時計', bambole: 'ドール', 'macchine fotografiche analogiche': 'フィルムカメラ' })
+  table('it', {
+    'orologi da polso': '腕時計',
+    bambole: 'ドール',
+    'macchine fotografiche analogiche': 'フィルムカメラ',
+  })
   table('ru', {
     кимоно: '着物',
     'плёночного фотоаппарата': 'フィルムカメラ',

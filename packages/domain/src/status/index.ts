@@ -48,9 +48,7 @@ export const reaches = (
   methods: readonly string[],
   parcels: readonly { readonly state: string; readonly method: string }[],
 ): boolean =>
-  parcels.some(
-    ({ state, method }) => !over.has(state) && (methods.length === 0 || methods.includes(method)),
-  )
+  parcels.some(({ state, method }) => !over.has(state) && (methods.length === 0 || methods.includes(method)))
 
 /** The words in the reader's language: traditional and simplified Chinese stand in for each other, then English. */
 export function statusText(texts: StatusNotice['texts'], local: string): { text: string; local: string } {
