@@ -1,4 +1,4 @@
-import { DAY, jstDay, parseInstant, sheet } from '@tomobako/domain/kernel'
+import { jstDay, sheet } from '@tomobako/domain/kernel'
 import {
   beancountBalance,
   beancountEntry,
@@ -16,6 +16,8 @@ import { at } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { callerOf } from '../kernel/index.ts'
 import { lawPapers } from './law-papers.ts'
+import { spanOf } from './span.ts'
+import type { Span } from './span.ts'
 
 /** What is written as it is read. */
 const kinds = {
@@ -23,8 +25,6 @@ const kinds = {
   'days.csv': { type: 'text/csv; charset=utf-8', lines: days },
   'books.beancount': { type: 'text/plain; charset=utf-8', lines: beancount },
 } as const
-
-export type Span = { from: number; until: number; account: string }
 
 /**
  * GET /papers/books/journal.csv, days.csv, books.beancount and the papers of the law (law-papers.ts) with `from` and `to` (days of Japan, both included) and `account` (one account, or the
@@ -82,17 +82,6 @@ export function bookLines(
   return span && Object.hasOwn(kinds, name) ? kinds[name as keyof typeof kinds].lines(db, span) : null
 }
 export const bookFiles = Object.keys(kinds)
-
-function spanOf(asked: URLSearchParams): Span | null {
-  const [from, to] = ['from', 'to'].map((name) => {
-    const day = asked.get(name) ?? ''
-    const found = /^20\d\d-\d\d-\d\d$/.test(day) ? parseInstant(`${day}T00:00:00+09:00`) : null
-    return found != null && jstDay(found) === day ? found : null
-  })
-  const account = asked.get('account') ?? ''
-  if (from == null || to == null || to < from || !/^[\w:.@-]{0,120}$/.test(account)) return null
-  return { from, until: to + DAY, account }
-}
 
 const BATCH = 2_000
 /** Postings of a span in the order they were made, some at a time: whole entries, never half of one. */

@@ -12,7 +12,7 @@ import type { House } from '../kernel/house.ts'
 import { A4, finished, numbered, paper, table, write } from '../kernel/sheet.ts'
 import { issuerOn } from '../payment/index.ts'
 import { tradeTables } from '../settings/index.ts'
-import type { Span } from './journal.ts'
+import type { Span } from './span.ts'
 
 /** Papers the law asks for, from what the shop did: the second-hand dealer's ledger, and evidence of exports (decision 0096). */
 
