@@ -32,6 +32,12 @@ test(
     }
     await expect.poll(seen, { timeout: 30_000 }).toBe(1)
 
+    await page.goto(`${world.storefront}/wallet`)
+    await page.getByLabel(/^Amount/).fill('500')
+    expect(await page.getByRole('radio', { name: /^Visa •••• 4242/ }).isChecked()).toBe(true)
+    await page.locator('main button[value=topUp]').click()
+    await page.getByRole('heading', { level: 1, name: /wallet/i }).waitFor()
+
     await pastesLink(page, linkOf(await findsListing(calls, 'mercari', 'ぬいぐるみ')))
     await page.getByRole('button', { name: 'Buy for me' }).click()
     await page.getByRole('heading', { name: 'Checkout' }).waitFor()

@@ -425,9 +425,16 @@ export const order = {
       lineId: Id,
       answer: v.picklist(['accept', 'refuse']),
       method: v.optional(v.picklist(meansIds), 'wallet'),
+      ...CardInput,
     }),
     output: v.object({ state: LineState, paymentId: v.nullable(v.string()), payUrl: v.nullable(v.string()) }),
-    refusals: ['common.notFound', 'order.noQuestion', 'payment.walletTooLow', 'payment.notThisWay'],
+    refusals: [
+      'common.notFound',
+      'order.noQuestion',
+      'payment.walletTooLow',
+      'payment.notThisWay',
+      'payment.cardGone',
+    ],
     does: "Answers a line's question: pay the difference, or have everything back.",
   }),
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { meansIds } from '@tomobako/domain/payment'
 import { SavedAddress } from './address.ts'
 import { InBox } from './goods.ts'
-import { Means } from './payment.means.ts'
+import { CardInput, KeptCards, Means } from './payment.means.ts'
 import { LandedRow, MissingRow, ShipRow } from './parcel.calc.ts'
 import {
   Done,
@@ -407,12 +407,14 @@ export const parcel = {
       /** What customs will probably ask; null once it is delivered or ended. */
       landed: v.optional(v.nullable(LandedRow), null),
       methods: v.array(Means),
+      /** What the customer keeps to pay by card with, while it waits to be paid. */
+      cards: KeptCards,
     }),
     refusals: ['common.notFound'],
     does: 'One parcel: timeline, contents, costs, tracking.',
   }),
   pay: command('Sig.Front.Parcel.Pay', {
-    input: v.object({ no: Text(40, 1), method: v.picklist(meansIds), expectYen: Yen }),
+    input: v.object({ no: Text(40, 1), method: v.picklist(meansIds), expectYen: Yen, ...CardInput }),
     output: v.object({
       paymentId: v.string(),
       state: v.picklist(['paid', 'needs_action', 'processing']),
@@ -424,6 +426,7 @@ export const parcel = {
       'parcel.priceChanged',
       'payment.walletTooLow',
       'payment.notThisWay',
+      'payment.cardGone',
     ],
     does: 'The second payment, when the packed parcel has been weighed. `expectYen` is the amount the customer saw.',
   }),

@@ -190,6 +190,7 @@ export const wallet = {
       points: v.number(),
       /** How it can be filled. */
       methods: v.array(Means),
+      cards: KeptCards,
       /** Transfers that are waited for, whatever they pay. */
       transfers: v.array(
         v.object({ paymentId: v.string(), yen: Yen, receivedYen: Yen, code: v.string(), until: Instant }),
@@ -273,9 +274,10 @@ export const wallet = {
     input: v.object({
       yen: v.pipe(v.number(), v.safeInteger(), v.minValue(500), v.maxValue(500_000)),
       method: v.optional(v.picklist(outsideIds)),
+      ...CardInput,
     }),
     output: v.object({ paymentId: v.string(), payUrl: v.nullable(v.string()) }),
-    refusals: ['payment.notThisWay'],
+    refusals: ['payment.notThisWay', 'payment.cardGone'],
     does: 'Starts a payment into the wallet.',
   }),
 }

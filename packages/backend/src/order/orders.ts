@@ -294,7 +294,8 @@ export const answer = inSteps<AnswerInput, Answered, undefined>({
     }
     const wish = differenceWish(context, line, input.method ?? 'wallet')
     if (isRefusal(wish)) return refuse('order.noQuestion')
-    const opened = await open(context, wish)
+    const { card: keptCardId, keepsCard } = input
+    const opened = await open(context, { ...wish, keptCardId, keepsCard })
     if (isRefusal(opened)) return opened
     return { state: (await store.lineById(context.db, line.id))!.state, paymentId: opened.id, payUrl: null }
   },

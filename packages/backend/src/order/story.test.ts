@@ -241,6 +241,10 @@ test('a card difference: accepted at the bank; paid too late it goes back by its
     state: 'needs_answer',
     payUrl: expect.stringContaining('http://bank.test/pay/'),
   })
+  const noCard = { card: crypto.randomUUID() }
+  expect(
+    (await finn.ask(order.answer, { lineId: line.id, answer: 'accept', method: 'card', ...noCard })).key,
+  ).toBe('payment.cardGone')
   // Asked again, it is the same payment.
   expect(
     (await finn.call(order.answer, { lineId: line.id, answer: 'accept', method: 'card' })).paymentId,

@@ -64,7 +64,11 @@ export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contrac
     if (row.state !== 'awaiting_postage') return refuse('parcel.notPayable')
     const aheadYen = await aheadOf(context, row)
     if (dueYen(row, aheadYen) !== input.expectYen) return refuse('parcel.priceChanged', {}, 'expectYen')
-    const opened = await open(context, wish(row, aheadYen, input.method, context.now))
+    const opened = await open(context, {
+      ...wish(row, aheadYen, input.method, context.now),
+      keptCardId: input.card,
+      keepsCard: input.keepsCard,
+    })
     return isRefusal(opened) ? opened : { paymentId: opened.id, state: opened.state, payUrl: null }
   },
   async follow(output, context: Context) {

@@ -1,4 +1,4 @@
-import { meansShown } from '../payment/index.ts'
+import { cardsShown, meansShown } from '../payment/index.ts'
 import { slowestMs } from '@tomobako/domain/payment'
 import type { InputOf, LandedRow, parcel as contract } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
@@ -156,6 +156,10 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
             country: row.address?.country ?? context.caller.country,
             wallet: { haveYen: walletYen, needYen: dueYen(row, aheadYen) },
           }),
+    cards:
+      row.state === 'awaiting_postage'
+        ? await cardsShown(context, row.customer_id)
+        : { rows: [], mayKeep: false },
   }
 }
 

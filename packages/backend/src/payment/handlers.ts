@@ -245,16 +245,18 @@ const paymentHandlers = implement(calls, {
 const walletHandlers = implement(walletCalls, {
   async detail({ page }, context) {
     const id = customerId(context)
-    const [held, found, theirs] = await Promise.all([
+    const [held, found, theirs, cards] = await Promise.all([
       balances(context.db, [accounts.wallet(id), accounts.points(id)]),
       history(context.db, accounts.wallet(id), page),
       backs.shownTo(context, id),
+      cardsShown(context, id),
     ])
     const causes = await causesOf(context.db, found.rows)
     return {
       balanceYen: held.get(accounts.wallet(id)) ?? 0,
       points: held.get(accounts.points(id)) ?? 0,
       methods: meansShown(context, { yen: 500, holdMs: slowestMs, country: context.caller.country }),
+      cards,
       ...theirs,
       page,
       hasNext: found.hasNext,
@@ -275,8 +277,12 @@ const walletHandlers = implement(walletCalls, {
   withdrawToBank,
   cancelWithdrawal,
   topUp: inSteps({
-    async commit({ yen, method }, context) {
-      const opened = await open(context, topUpWish(context, customerId(context), yen, method ?? 'card'))
+    async commit({ yen, method, card, keepsCard }, context) {
+      const opened = await open(context, {
+        ...topUpWish(context, customerId(context), yen, method ?? 'card'),
+        keptCardId: card,
+        keepsCard,
+      })
       const started: OutputOf<typeof walletCalls.topUp> = {
         paymentId: isRefusal(opened) ? '' : opened.id,
         payUrl: null,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cards, cart, checkout, ownData, payment } from '@tomobako/contract'
+import { cards, cart, checkout, ownData, payment, wallet } from '@tomobako/contract'
 import { HOUR } from '@tomobako/domain/kernel'
 import { ownDataLimits } from '@tomobako/domain/own-data'
 import { startPracticeBank } from '@tomobako/practice/bank/server'
@@ -181,6 +181,17 @@ describe.each([
     expect((await bea.call(checkout.place, pressed)).paymentId).toBe(once.paymentId)
     const result = await bea.call(payment.result, { paymentId: once.paymentId })
     expect(result).toMatchObject({ state: 'success', method: 'card', totalYen: quote.totalYen })
+  })
+
+  test('it fills the wallet in one press as well', async () => {
+    const gil = await world.customer('gil')
+    const card = await keeps(gil)
+    const { cards: shown, balanceYen } = await gil.call(wallet.detail, { page: 1 })
+    expect(shown.rows).toEqual([card])
+    const { paymentId, payUrl } = await gil.call(wallet.topUp, { yen: 3_000, method: 'card', card: card.id })
+    expect(payUrl).toBeNull()
+    await settles(paymentId)
+    expect((await gil.call(wallet.detail, { page: 1 })).balanceYen).toBe(balanceYen + 3_000)
   })
 
   test('where the bank asks for its customer, they go there and come back paid', async () => {

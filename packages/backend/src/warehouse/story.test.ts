@@ -108,6 +108,11 @@ describe('an item on its way to the door', () => {
       'parcel.priceChanged',
     )
     const before = (await mina.call(wallet.detail, { page: 1 })).balanceYen
+    // A card that nobody keeps pays no parcel.
+    const noCard = { method: 'card', card: crypto.randomUUID() } as const
+    expect(await refusal(mina, parcel.pay, { no, expectYen: closed.totalYen, ...noCard })).toBe(
+      'payment.cardGone',
+    )
     expect(await mina.call(parcel.pay, { no, method: 'wallet', expectYen: closed.totalYen })).toMatchObject({
       state: 'paid',
     })

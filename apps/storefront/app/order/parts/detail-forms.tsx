@@ -66,7 +66,15 @@ export function PayAgain({ detail: { order, methods, cards, rows } }: { detail: 
 }
 
 /** The price rose: the customer pays the difference or has everything back; nothing is charged silently (P 4). */
-export function Question({ line, means }: { line: OrderLine; means: readonly Means[] }) {
+export function Question({
+  line,
+  means,
+  cards,
+}: {
+  line: OrderLine
+  means: readonly Means[]
+  cards: KeptCards
+}) {
   const t = useT()
   const formats = useFormats()
   const sending = useSending('answer')
@@ -108,7 +116,7 @@ export function Question({ line, means }: { line: OrderLine; means: readonly Mea
           <FormKey of={`answer-${line.id}`} />
           <input type="hidden" name="intent" value="answer" />
           <input type="hidden" name="lineId" value={line.id} />
-          <PayMethods legend={t('order.pay.with')} means={means} baseYen={difference} isShort />
+          <PayMethods legend={t('order.pay.with')} means={means} baseYen={difference} cards={cards} isShort />
           <div className={styles.acts}>
             <Button
               type="submit"

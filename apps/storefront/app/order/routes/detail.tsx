@@ -33,7 +33,6 @@ import { MemoLine } from '../../memo/parts/memo-line.tsx'
 import { memosOn } from '../../memo/parts/memos.ts'
 import { goPay } from '../../payment/parts/go-pay.ts'
 import { wayOf } from '../../payment/parts/kept-cards.tsx'
-import { meansOf } from '../../payment/parts/methods.tsx'
 import { BothTimes } from '../parts/deadline.tsx'
 import { CouponChoice } from '../parts/coupon-choice.tsx'
 import { CancelLine, PayAgain, Question } from '../parts/detail-forms.tsx'
@@ -119,7 +118,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (intent === 'answer') {
     const said = answer === 'accept' ? 'accept' : 'refuse'
-    const done = await context.attempt(order.answer, { lineId, answer: said, method: meansOf(method) }, key)
+    const done = await context.attempt(order.answer, { lineId, answer: said, ...wayOf(method) }, key)
     if (!done.ok) return refused(intent, done, form)
     const { paymentId: opened, payUrl } = done.data
     if (opened !== null && (payUrl !== null || done.data.state === 'needs_answer'))
@@ -179,6 +178,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
                 work={work.filter((row) => row.lineId === each.line.id)}
                 memos={memos}
                 means={loaderData.methods}
+                cards={loaderData.cards}
                 asked={asked === each.line.id}
                 toWallet={toWallet}
                 alone={lines.length === 1}
@@ -241,6 +241,7 @@ function Line({
   work,
   memos,
   means,
+  cards,
   orderNo,
   asked,
   toWallet,
@@ -250,6 +251,7 @@ function Line({
   work: readonly Work[]
   memos: readonly Memo[]
   means: Detail['methods']
+  cards: Detail['cards']
   orderNo: string
   asked: boolean
   toWallet: boolean
@@ -292,7 +294,7 @@ function Line({
       </LineHead>
       {/* A problem about postage is told there, in its own words. */}
       {!(line.state === 'problem' && each.door && (each.door.wasFree || each.door.state === 'refused')) && (
-        <Question line={line} means={means} />
+        <Question line={line} means={means} cards={cards} />
       )}
       <LineDoor each={each} />
       <LineLate each={each} />

@@ -36,7 +36,7 @@ import { itemPath, secure, sourceMark } from '../../goods/parts/paths.ts'
 import { Photos, useSteps } from '../../order/parts/steps.tsx'
 import order from '../../order/parts/order.module.css'
 import { goPay } from '../../payment/parts/go-pay.ts'
-import { meansOf } from '../../payment/parts/methods.tsx'
+import { wayOf } from '../../payment/parts/kept-cards.tsx'
 import { PayMethods } from '../../payment/parts/pay-methods.tsx'
 import { Approval, Papers, Prepay, ServicesDone } from '../parts/approval.tsx'
 import { useStateLabels } from '../parts/parcel-steps.tsx'
@@ -87,11 +87,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (isTrackingIntent(intent)) return trackingAction(context, form, no)
   if (intent === 'pay') {
     const yen = /^\d{1,9}$/.test(expectYen) ? Number(expectYen) : 0
-    const started = await context.attempt(
-      parcel.pay,
-      { no, method: meansOf(method), expectYen: yen },
-      keyOf(form),
-    )
+    const started = await context.attempt(parcel.pay, { no, ...wayOf(method), expectYen: yen }, keyOf(form))
     if (!started.ok) return refused(intent, started, form)
     throw goPay(started.data, context.visitor)
   }
@@ -311,7 +307,7 @@ function Pay({ found }: { found: Detail }) {
           <FormKey of="pay" />
           <input type="hidden" name="intent" value="pay" />
           <input type="hidden" name="expectYen" value={totalYen} />
-          <PayMethods legend={t('parcel.pay.with')} means={found.methods} />
+          <PayMethods legend={t('parcel.pay.with')} means={found.methods} cards={found.cards} />
           <p className="t12 c3 mt8">{t('parcel.pay.noCoupon')}</p>
           <div className={styles.acts}>
             <Button type="submit" tone="seal" stamped busy={sending} busyLabel={t('common.loading')}>

@@ -1,5 +1,5 @@
 import { wallet } from '@tomobako/contract'
-import type { Means, OutputOf } from '@tomobako/contract'
+import type { KeptCards, Means, OutputOf } from '@tomobako/contract'
 import { outsideIds } from '@tomobako/domain/payment'
 import { formats } from '@tomobako/i18n'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
@@ -27,6 +27,7 @@ import {
 import { pageOf, Pager } from '../../kit/pager.tsx'
 import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { goPay } from '../parts/go-pay.ts'
+import { wayOf } from '../parts/kept-cards.tsx'
 import { MovementWords } from '../parts/movement.tsx'
 import { PayMethods } from '../parts/pay-methods.tsx'
 import styles from '../parts/wallet.module.css'
@@ -47,6 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const { amount = '', method } = valuesOf(form)
   const yen = readYen(amount)
+  const way = wayOf(method)
   const { yen: said } = formats(context.t.local)
   if (yen === null || yen < limits.min || yen > limits.max)
     return refused(
@@ -56,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     )
   const started = await context.attempt(
     wallet.topUp,
-    { yen, method: outsideIds.find((id) => id === method) ?? 'card' },
+    { yen, ...way, method: outsideIds.find((id) => id === way.method) ?? 'card' },
     keyOf(form),
   )
   if (!started.ok) return refused('topUp', started, form)
@@ -67,7 +69,7 @@ type Posting = OutputOf<typeof wallet.detail>['rows'][number]
 
 /** P 8.1: every yen, with the event that made it. */
 export default function Wallet({
-  loaderData: { balanceYen, points, methods, transfers, backs, rows, page, hasNext, stands },
+  loaderData: { balanceYen, points, methods, cards, transfers, backs, rows, page, hasNext, stands },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -102,7 +104,7 @@ export default function Wallet({
           />
           <RateNote />
           <Transfers transfers={transfers} backs={backs} />
-          <TopUp refusal={actionData} methods={methods} />
+          <TopUp refusal={actionData} methods={methods} cards={cards} />
           <p className="t13">
             <Link href="/wallet/withdraw" className="underline reach">
               {t('wallet.out.link')}
@@ -183,7 +185,15 @@ function Transfers({ transfers, backs }: Pick<OutputOf<typeof wallet.detail>, 't
   )
 }
 
-function TopUp({ refusal, methods }: { refusal: unknown; methods: readonly Means[] }) {
+function TopUp({
+  refusal,
+  methods,
+  cards,
+}: {
+  refusal: unknown
+  methods: readonly Means[]
+  cards: KeptCards
+}) {
   const t = useT()
   const formats = useFormats()
   const { message, fields } = objectionsAt(refusal, 'topUp', ['amount'])
@@ -220,7 +230,7 @@ function TopUp({ refusal, methods }: { refusal: unknown; methods: readonly Means
             </button>
           ))}
         </div>
-        <PayMethods legend={t('wallet.with')} means={methods} />
+        <PayMethods legend={t('wallet.with')} means={methods} cards={cards} />
         <Submit intent="topUp" tone="seal" stamped busyLabel={t('common.loading')}>
           {t('wallet.submit')}
         </Submit>
