@@ -7,7 +7,7 @@ export default defineConfig({
     // How long a person would wait for what must come; a busy machine must not decide.
     expect: { requireAssertions: true, poll: { timeout: 30_000 } },
     testTimeout: 120_000,
-    hookTimeout: 240_000,
+    hookTimeout: 600_000,
     // One browser, one world, two cores: one file after the other.
     maxWorkers: 1,
     fileParallelism: false,

@@ -91,7 +91,7 @@ async function openWorld(options: World & { dataDir: string }): Promise<RunningW
     stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   // A limit for what hangs: on a busy machine it builds its faces and tells its demo world first.
-  for (let left = 2_300; !output.includes(options.says ?? 'Tomobako is open'); left -= 1) {
+  for (let left = 5_900; !output.includes(options.says ?? 'Tomobako is open'); left -= 1) {
     if (child.exitCode !== null || left === 0) {
       child.kill('SIGTERM')
       throw new Error(`the shop did not open:\n${output}`)
