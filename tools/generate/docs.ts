@@ -7,6 +7,7 @@ import { capabilities } from '../../packages/backend/src/capabilities.ts'
 import { queues } from '../../packages/backend/src/jobs/index.ts'
 import { settings } from '../../apps/server/src/config.ts'
 import type { Setting } from '../../apps/server/src/config.ts'
+import { accessHead, accessRows, accessWords } from './access.ts'
 import { writeIfChanged } from './write.ts'
 
 export const machines = capabilities.flatMap(
@@ -24,7 +25,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n')
 
-/** docs/machines/*.md, docs/calls.md, docs/permissions.md, docs/configuration.md, docs/limits.md, docs/schedules.md, docs/capabilities.md, docs/alerts.md. */
+/** docs/machines/*.md, docs/calls.md, docs/permissions.md, docs/access.md, docs/configuration.md, docs/limits.md, docs/schedules.md, docs/capabilities.md, docs/alerts.md. */
 export async function generateDocs(check: boolean): Promise<string[]> {
   return [
     ...machines.flatMap((machine) =>
@@ -32,6 +33,7 @@ export async function generateDocs(check: boolean): Promise<string[]> {
     ),
     ...writeIfChanged('docs/calls.md', callsPage(), check),
     ...writeIfChanged('docs/permissions.md', permissionsPage(), check),
+    ...writeIfChanged('docs/access.md', accessPage(), check),
     ...writeIfChanged('docs/configuration.md', configurationPage(), check),
     ...writeIfChanged('docs/limits.md', limitsPage(), check),
     ...writeIfChanged('docs/schedules.md', schedulesPage(), check),
@@ -105,6 +107,11 @@ const permissionsPage = () =>
       ...roles.map((role) => ((held as readonly string[]).includes(role) ? 'yes' : '')),
     ]),
   )}\n`
+
+const accessPage = () =>
+  `${generated}${accessWords}\n\n${accessRows()
+    .map(({ group, rows }) => `## ${group}\n\n${table(accessHead, rows)}`)
+    .join('\n\n')}\n`
 
 const code = (name: string) => `\`${name}\``
 

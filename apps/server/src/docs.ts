@@ -2,8 +2,15 @@ import { contract, endpoints } from '@tomobako/contract'
 import type { Endpoint } from '@tomobako/contract'
 import { openApi, schemaOf } from '@tomobako/contract/openapi'
 
-/** `/api/docs`: the contract as a page for developers; `/api/openapi.json`: the same for machines. Printed from the table the server runs on. */
-export function docsRoute(publicUrl: string): (request: Request) => Promise<Response | null> {
+/**
+ * `/api/docs`: the contract as a page for developers; `/api/openapi.json`: the same for machines. Printed from the table the server runs
+ * on. What staff call is told where it is answered (edge/sides.ts).
+ */
+export function docsRoute(
+  publicUrl: string,
+  withStaff: boolean,
+): (request: Request) => Promise<Response | null> {
+  const shown = ({ name }: Endpoint): boolean => withStaff || !name.startsWith('Sig.Console.')
   let page: string | null = null
   let json: string | null = null
   const headers = (type: string) => ({
@@ -14,9 +21,11 @@ export function docsRoute(publicUrl: string): (request: Request) => Promise<Resp
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api/docs')
-      return new Response((page ??= render(publicUrl)), { headers: headers('text/html; charset=utf-8') })
+      return new Response((page ??= render(publicUrl, shown)), {
+        headers: headers('text/html; charset=utf-8'),
+      })
     if (pathname === '/api/openapi.json')
-      return new Response((json ??= JSON.stringify(openApi(endpoints, publicUrl))), {
+      return new Response((json ??= JSON.stringify(openApi(endpoints.filter(shown), publicUrl))), {
         headers: headers('application/json; charset=utf-8'),
       })
     return null
@@ -26,8 +35,10 @@ export function docsRoute(publicUrl: string): (request: Request) => Promise<Resp
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
-function render(publicUrl: string): string {
-  const groups = Object.entries(contract) as unknown as [string, Record<string, Endpoint>][]
+function render(publicUrl: string, shown: (endpoint: Endpoint) => boolean): string {
+  const groups = Object.entries(contract)
+    .map(([group, calls]) => [group, (Object.values(calls) as unknown as Endpoint[]).filter(shown)] as const)
+    .filter(([, calls]) => calls.length > 0)
   const shape = (title: string, schema: Endpoint['input']) =>
     `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schemaOf(schema), null, 2))}</pre></details>`
   const call = (
@@ -39,5 +50,5 @@ function render(publicUrl: string): string {
 <h1>Tomobako API</h1>
 <p>Every call has a dotted name. New style: <code>${escape(publicUrl)}/api/{name}</code>; old style: <code>${escape(publicUrl)}/?n={name}</code>. The query always carries <code>n</code>, <code>from=SIG-H5</code>, <code>language</code> (service code) and <code>isNew</code> (0 web, 12 server render, 15 in-app). GET sends its input as query, POST as a JSON body with an <code>Idempotency-Key</code> header. The answer is <code>{"code","msg","data"}</code>: 200 is success, <code>msg</code> is in the caller's language, 401 and 403 mean sign in. <a href="/api/openapi.json">OpenAPI file</a></p>
 <nav>${groups.map(([group]) => `<a href="#g-${group}">${group}</a><br>`).join('')}</nav>
-${groups.map(([group, calls]) => `<h2 id="g-${group}">${group}</h2>${Object.values(calls).map(call).join('')}`).join('')}</html>`
+${groups.map(([group, calls]) => `<h2 id="g-${group}">${group}</h2>${calls.map(call).join('')}`).join('')}</html>`
 }

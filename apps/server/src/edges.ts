@@ -58,7 +58,7 @@ export async function openEdges(env: Env, world: World, faces: Faces, part?: AsP
   }
   try {
     const doors = isWorker ? [] : await facing(faces, env, world, part)
-    for (const { face, port, publicUrl, allowedOrigins, held, free, answer } of doors) {
+    for (const { face, port, publicUrl, allowedOrigins, held, free, answerers } of doors) {
       if (face.stop) ends.push(face.stop)
       opened.push(
         await startEdge({
@@ -69,7 +69,7 @@ export async function openEdges(env: Env, world: World, faces: Faces, part?: AsP
           ...(held ? { held } : {}),
           files: [uiAssets, ...face.files],
           free: [healthOf, ...free, ...(face.free ?? [])],
-          answerers: [docsRoute(publicUrl), answer, ...face.answerers],
+          answerers: [...answerers, ...face.answerers],
           bodyRule: bodyRules(face.forms),
           ...(face.instead ? { instead: face.instead } : {}),
           ...(face.before ? { before: face.before } : {}),
@@ -104,7 +104,7 @@ async function facing(faces: Faces, env: Env, world: World, part?: AsPart) {
       allowedOrigins: env.allowedOrigins,
       held: part?.held.storefront,
       free: [appLinks(env.apps)],
-      answer: withoutStaff(world.shop.answer),
+      answerers: [docsRoute(env.publicUrl, false), withoutStaff(world.shop.answer)],
     },
     {
       face: staff,
@@ -113,7 +113,7 @@ async function facing(faces: Faces, env: Env, world: World, part?: AsPart) {
       allowedOrigins: [],
       held: part?.held.console,
       free: [numbers(() => metrics(world.shop.house), env.metricsToken)],
-      answer: world.shop.answer,
+      answerers: [docsRoute(env.consoleUrl, true), world.shop.answer],
     },
   ]
 }

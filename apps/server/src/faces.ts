@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EdgeOptions } from './edge.ts'
 import type { BodyRule } from './edge/bodies.ts'
+import { withoutStaff } from './edge/sides.ts'
 import type { Env } from './env.ts'
 import { repo } from './env.ts'
 import type { World } from './world.ts'
@@ -34,8 +35,9 @@ export type StorefrontModule = {
 export function storefrontOf(module: StorefrontModule, env: Env, world: World): Storefront {
   const forms = world.origins.bank ?? 'https://checkout.stripe.com'
   return module.createStorefront({
-    answer: async (request) =>
-      (await world.shop.answer(request)) ?? new Response('Not found', { status: 404 }),
+    answer: withoutStaff(
+      async (request) => (await world.shop.answer(request)) ?? new Response('Not found', { status: 404 }),
+    ),
     now: world.shop.house.clock.now,
     config: module.configFromEnv({
       ...process.env,

@@ -1149,6 +1149,29 @@ describe('safety', () => {
     for (const [tag] of html.matchAll(/<script\b[^>]*>/g))
       if (!tag.includes('application/json')) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
   })
+  test('quality S6 what a page may load, ask and send is named host by host, in every edition; only pictures of listings come from anywhere', async () => {
+    const measured = { VITE_PACK_ENV: 'prod', VITE_SCRIPT_IDS: 'googleAnalytics=G-1,line=1' }
+    const envs: Record<string, string>[] = [
+      {},
+      measured,
+      { CHALLENGE: 'hcaptcha' },
+      { VITE_APP_TYPE: 'china', VITE_PACK_ENV: 'prod' },
+    ]
+    for (const env of envs)
+      for (const path of ['/', '/login', '/userGuide', '/checkout', '/friendPayment/pay?token=x']) {
+        const policy = (await ask(path, {}, env)).headers.get('content-security-policy')
+        // A page nobody is shown (a redirect to the log-in) has none.
+        if (policy === null) continue
+        for (const [, name = '', sources = ''] of policy.matchAll(/(?:^|; )([\w-]+) ([^;]*)/g))
+          for (const source of sources.split(' ').filter((each) => name !== 'img-src' || each === 'http:'))
+            expect([path, name, source].join(' ')).not.toMatch(
+              / (?:\*|https?:|wss?:|data:|blob:|'unsafe-eval')$/,
+            )
+        expect(/connect-src ([^;]*)/.exec(policy)?.[1], path).toMatch(
+          'CHALLENGE' in env || 'VITE_SCRIPT_IDS' in env ? /^'self'/ : /^'self'$/,
+        )
+      }
+  })
   test('S9-045 a challenge company’s widget may be shown where one is configured, and nobody else’s', async () => {
     const policyWith = async (env: Record<string, string>): Promise<string> =>
       (await ask('/login', {}, env)).headers.get('content-security-policy') ?? ''

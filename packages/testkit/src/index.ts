@@ -51,7 +51,7 @@ import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 
 export { listing, shelf } from './shelf.ts'
-export { statementsOf } from './statements.ts'
+export { statementsOf, withFailing } from './statements.ts'
 export type { Counted } from './statements.ts'
 export type { Shelf } from './shelf.ts'
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** Everything sent to the database because of `work`, up to its answer and (`later`) after it. */
 export type Counted<T> = { answer: T; statements: string[]; later: string[] }
-type Counting = { said: string[] }
+type Counting = { said: string[]; failing?: number }
 
 const counting = new AsyncLocalStorage<Counting>()
 let isListening = false
@@ -19,9 +19,29 @@ function listen(): void {
   const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
   const { query } = prototype
   prototype.query = function counted(this: unknown, ...given: unknown[]): unknown {
-    counting.getStore()?.said.push(textOf(given[0]))
+    const here = counting.getStore()
+    const text = textOf(given[0])
+    here?.said.push(text)
+    if (here?.failing !== undefined && !TURNS.test(text) && (here.failing -= 1) === 0) {
+      const error = new Error('a statement failed for the test')
+      const back = given.at(-1)
+      return typeof back === 'function' ? void back(error) : Promise.reject(error)
+    }
     return query.apply(this, given)
   }
+}
+
+/** What begins and ends a transaction: without it the connection itself would be of no use any more. */
+const TURNS = /^\s*(?:begin|start|commit|rollback|savepoint|release|set|deallocate)\b/i
+
+/** Does `work` with its `at`-th statement failing, and tells whether it came so far. */
+export async function withFailing<T>(
+  at: number,
+  work: () => Promise<T>,
+): Promise<{ answer: T; failed: boolean }> {
+  listen()
+  const mine: Counting = { said: [], failing: at }
+  return counting.run(mine, async () => ({ answer: await work(), failed: mine.failing! <= 0 }))
 }
 
 /** Counts what `work` asks of the database and nobody else does: each statement goes with the call that made it. */

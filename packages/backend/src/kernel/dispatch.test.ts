@@ -451,6 +451,35 @@ describe('nothing that can be sent makes a bug of ours', () => {
     expect(wrong).toEqual([])
   })
 
+  test('quality S20 a body deeper than 20 levels or with more than 200 names at one place is read by no handler', async () => {
+    const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+    const wide = (names: number): string =>
+      `{${Array.from({ length: names }, (_, at) => `"k${at}":${at}`).join(',')}}`
+    const sent = async (body: string): Promise<unknown> => {
+      const response = await anna.send('/api/Sig.Front.Message.Read', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      return [response.status, ((await response.json()) as { key?: string }).key]
+    }
+    const read = [200, undefined]
+    const refused = [200, 'common.badInput']
+    expect([await sent(nested(20)), await sent(nested(21))]).toEqual([read, refused])
+    expect([await sent(wide(200)), await sent(wide(201))]).toEqual([read, refused])
+    for (const endless of [
+      nested(10_000),
+      `{"a":${'['.repeat(60_000)}`,
+      `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+    ])
+      expect(await sent(endless)).toEqual(refused)
+    // What stands in an address is held to the same.
+    const { status } = await anna.send(
+      `/api/Sig.Front.Goods.Notes?items=${'['.repeat(2_000)}${']'.repeat(2_000)}`,
+    )
+    expect(status).toBe(200)
+  })
+
   test('a text that spells \\u0000 out is a text like any other', async () => {
     const { status } = await test_
       .visitor()

@@ -90,12 +90,11 @@ export function createDispatch(
     if (writes && !caller.sameOrigin) return reply(say(refuse('common.notAllowed')), 403)
     if (request.method !== endpoint.method && !(endpoint.method === 'GET' && request.method === 'HEAD'))
       return reply(say(refuse('common.badInput')), 405)
-    const counted = limit(caller, endpoint, house)
-    const wait = typeof counted === 'number' ? counted : await counted
-    if (wait > 0)
-      return reply(say(refuse('common.tooMany', { seconds: wait })), 429, { 'retry-after': String(wait) })
-
     try {
+      const counted = limit(caller, endpoint, house)
+      const wait = typeof counted === 'number' ? counted : await counted
+      if (wait > 0)
+        return reply(say(refuse('common.tooMany', { seconds: wait })), 429, { 'retry-after': String(wait) })
       const press = endpoint.method === 'POST' && looksBefore(found) ? pressOf(request) : null
       const asked = known(request.headers.get(RENDER_HEADER), caller, press)
       const who = oneSide(endpoint, await asked.who)
@@ -421,13 +420,21 @@ const isRefusals = (value: unknown): value is Refusal | Refusal[] =>
 const MOST_NUMBER = 1_000_000_000_000
 const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** What the database can keep at all: no NUL in a text or a key, no half of an emoji, no number beyond its widest. */
-function isKeepable(value: unknown): boolean {
+/** Nothing of ours is deeper or has more names at one place (quality S20); what is costs nobody a walk through it. */
+const MOST_DEPTH = 20
+const MOST_KEYS = 200
+
+/** What the database can keep at all: no NUL in a text or a key, no half of an emoji, no number beyond its widest, nothing that is endless. */
+function isKeepable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isText(value)
   if (typeof value === 'number') return Math.abs(value) <= MOST_NUMBER
-  if (Array.isArray(value)) return value.every(isKeepable)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, each]) => isText(key) && isKeepable(each))
+  if (depth >= MOST_DEPTH) return false
+  if (Array.isArray(value)) return value.every((each) => isKeepable(each, depth + 1))
+  const entries = Object.entries(value)
+  return (
+    entries.length <= MOST_KEYS && entries.every(([key, each]) => isText(key) && isKeepable(each, depth + 1))
+  )
 }
 
 type Say = (refusals: Refusal | readonly Refusal[]) => Envelope

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '@tomobako/contract'
+import { account, endpoints } from '@tomobako/contract'
+import { may, permissions, roles } from '@tomobako/domain/staff'
+import type { Role } from '@tomobako/domain/staff'
+import type { Person, TestShop } from '@tomobako/testkit'
+import { openTestShop } from '@tomobako/testkit'
+import { handlers } from './capabilities.ts'
+
+/**
+ * quality S2: every call of the contract, asked by every kind of caller. What each may is read from the contract alone (docs/access.md
+ * prints the same), so a new call is tried the moment it is written down.
+ */
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+type Caller = { who: string; customer: boolean; roles: readonly Role[]; person: Person }
+
+/** Carries a session of one side in the cookie of the other, or words that are nobody's. */
+const carrying = (cookies: Readonly<Record<string, string>>): Person => {
+  const person = shop.visitor()
+  for (const [name, value] of Object.entries(cookies)) person.cookies.set(name, value)
+  return person
+}
+
+async function callers(): Promise<Caller[]> {
+  const ada = await shop.customer('ada')
+  const staff = await Promise.all(
+    roles.map(async (role) => ({ role, person: await shop.staff(`only-${role}`, [role]) })),
+  )
+  const gone = await shop.customer('gone')
+  const ended = carrying({ sid: gone.cookies.get('sid')! })
+  await gone.call(account.logout, {})
+  const admin = staff.find(({ role }) => role === 'admin')!.person
+  const nobody = { customer: false, roles: [] as const }
+  return [
+    { who: 'a visitor', ...nobody, person: shop.visitor() },
+    { who: 'a customer', customer: true, roles: [], person: ada },
+    ...staff.map(({ role, person }) => ({ who: role, customer: false, roles: [role], person })),
+    { who: 'words made up', ...nobody, person: carrying({ sid: 'x'.repeat(43), ssid: 'y'.repeat(43) }) },
+    { who: 'a session that ended', ...nobody, person: ended },
+    {
+      who: 'a customer’s session as the staff’s',
+      ...nobody,
+      person: carrying({ ssid: ada.cookies.get('sid')! }),
+    },
+    {
+      who: 'a staff session as a customer’s',
+      ...nobody,
+      person: carrying({ sid: admin.cookies.get('ssid')! }),
+    },
+  ]
+}
+
+/** What the contract says: may they, and what do they read where they may not. */
+function expected(endpoint: Endpoint, { customer, roles: held }: Caller): string {
+  if (endpoint.who === 'anyone') return READ
+  if (endpoint.who === 'customer') return customer ? READ : 'common.pleaseLogin'
+  if (held.length === 0) return 'common.pleaseLogin'
+  return endpoint.permission === undefined || may(held, endpoint.permission) ? READ : 'common.notAllowed'
+}
+/** Who may come in is seen to before anything they say is read: an input that cannot be read tells the two apart and has no effect. */
+const READ = 'common.badInput'
+const UNREADABLE = '\0'
+
+async function answered(endpoint: Endpoint, { person }: Caller, network: number): Promise<string> {
+  const headers = { 'x-tomobako-ip': `127.0.1.${network}`, 'content-type': 'application/json' }
+  const path = `/api/${endpoint.name}?n=${endpoint.name}`
+  const response =
+    endpoint.method === 'GET'
+      ? await person.send(`${path}&${encodeURIComponent(UNREADABLE)}=1`, { headers })
+      : await person.send(path, { method: 'POST', headers, body: JSON.stringify({ [UNREADABLE]: 1 }) })
+  return ((await response.json()) as { key?: string }).key ?? `answered ${response.status}`
+}
+
+test('quality S2 every call lets in who may by the contract, and nobody else, whatever they carry', async () => {
+  const all = await callers()
+  const asked = endpoints.filter(({ path }) => path === undefined)
+  const wrong: string[] = []
+  await Promise.all(
+    all.map(async (caller, network) => {
+      for (const endpoint of asked) {
+        const wanted = expected(endpoint, caller)
+        const heard = await answered(endpoint, caller, network + 1)
+        if (heard !== wanted) wrong.push(`${endpoint.name} by ${caller.who}: ${heard} instead of ${wanted}`)
+      }
+    }),
+  )
+  expect(wrong).toEqual([])
+  expect(asked.length).toBeGreaterThan(500)
+})
+
+test('a right of a role ends with the role: the next call is refused', async () => {
+  const boss = await shop.staff('boss-of-today', ['admin'])
+  const list = endpoints.find(({ name }) => name === 'Sig.Console.Staff.List')!
+  const caller = { who: 'boss', customer: false, roles: ['admin'] as const, person: boss }
+  expect(await answered(list, caller, 99)).toBe(READ)
+  await shop.shop.house.db
+    .updateTable('staff')
+    .set({ roles: ['packer'] })
+    .where('id', '=', boss.id)
+    .execute()
+  expect(await answered(list, caller, 99)).toBe('common.notAllowed')
+})
+
+test('every staff call has a right of its own, each right is somebody’s, and every call has one handler', () => {
+  const bare = endpoints.filter((each) => each.who === 'staff' && each.permission === undefined)
+  expect(bare.map(({ name }) => name)).toEqual([])
+  const unknown = endpoints.filter(
+    ({ permission }) => permission !== undefined && !Object.hasOwn(permissions, permission),
+  )
+  expect(unknown.map(({ name }) => name)).toEqual([])
+  // What anybody may ask at the console is how one gets in, and the demo world's clock.
+  const asked = endpoints.filter(({ name, who }) => name.startsWith('Sig.Console.') && who !== 'staff')
+  for (const { name } of asked) expect(name).toMatch(/^Sig\.Console\.(?:Staff\.\w+|Practice\.Clock)$/)
+  const handled = handlers.map(({ endpoint }) => endpoint.name)
+  expect(handled.toSorted()).toEqual([...new Set(handled)].toSorted())
+  expect(endpoints.filter(({ name }) => !handled.includes(name)).map(({ name }) => name)).toEqual([])
+})
