@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Done, Id, Text } from './shapes.ts'
+import { Done, Id, Stopped, Text } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 export const AddressData = v.object({
@@ -50,6 +50,8 @@ export const address = {
       country: v.string(),
       /** Whether any method takes a parcel there now; an address there can be kept all the same. */
       served: v.optional(v.boolean(), true),
+      /** Of a country that is not served: since when. */
+      stopped: v.optional(v.nullable(Stopped), null),
       countries: v.array(v.object({ code: v.string(), name: v.string(), dial: v.string() })),
       /** Order and need of the fields for this country. */
       fields: v.array(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { families, likenesses, riskKinds } from '@tomobako/domain/goods'
 import { command, query } from './wire.ts'
 import { WordGuess, WordPart } from './words.ts'
-import { Country, Done, FamilyName, FeeRow, Instant, Text, Yen } from './shapes.ts'
+import { Country, Done, FamilyName, FeeRow, Instant, Stopped, Text, Yen } from './shapes.ts'
 
 export const conditions = ['new', 'like_new', 'very_good', 'good', 'fair', 'poor'] as const
 export const sorts = [
@@ -64,6 +64,7 @@ export const GoodsCard = v.object({
   local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
   toDoorYen: v.nullable(Yen),
   noWay: v.optional(v.boolean()),
+  noWayBy: v.optional(Stopped),
   about: v.optional(v.boolean()),
   refused: v.optional(v.boolean()),
   kind: v.picklist(['fixed', 'auction', 'auction-buyout']),

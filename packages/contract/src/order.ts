@@ -22,6 +22,7 @@ import {
   Went,
   Yen,
   placedPageOf,
+  Stopped,
 } from './shapes.ts'
 import {
   doorStates,
@@ -98,6 +99,7 @@ export const cart = {
       toDoor: v.nullable(ToDoor),
       /** The country it would go to is served by no method. */
       noWayTo: v.nullable(v.string()),
+      noWayBy: v.optional(v.nullable(Stopped), null),
       count: v.number(),
       servicePrices: ServicePrices,
     }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Country, Text, Yen } from './shapes.ts'
+import { Country, Stopped, Text, Yen } from './shapes.ts'
 import { query } from './wire.ts'
 
 const Values = v.record(v.string(), v.union([v.string(), v.number()]))
@@ -83,6 +83,8 @@ export const calc = {
     output: v.object({
       rows: v.array(ShipRow),
       missing: v.array(MissingRow),
+      /** Of a country that no method serves: since when. */
+      stopped: v.optional(v.nullable(Stopped), null),
       volumetricGrams: v.optional(v.nullable(v.number()), null),
       landed: v.optional(v.array(LandedRow), []),
       asOf: v.string(),

@@ -61,6 +61,9 @@ export const Went = v.object({
   ),
 })
 
+/** Since when nothing goes to a country, or as of which day the carriers' table says so. */
+export const Stopped = v.object({ how: v.picklist(['since', 'asOf']), day: v.string() })
+
 export const FeeRow = v.object({
   key: v.string(),
   yen: Yen,

@@ -137,7 +137,7 @@ export type Messages = {
   'address.phoneInvalid': { dial: string | number }
   'address.taxIdInvalid': { example: string | number }
   'address.tooLong': { count: number }
-  'address.noWay': { country: string | number }
+  'address.noWay': { country: string | number; how: string | number; day: string | number }
   'address.phoneCode': { code: string | number }
   'afterSale.kind.not_as_described': {}
   'afterSale.kind.wrong': {}
@@ -808,7 +808,7 @@ export type Messages = {
   'calc.sort': {}
   'calc.cheapest': {}
   'calc.fastest': {}
-  'calc.noWay': { country: string | number }
+  'calc.noWay': { country: string | number; how: string | number; day: string | number }
   'cart.full': { count: string | number }
   'cart.remarkTooLong': { count: string | number }
   'cart.optionRequired': { label: string | number }
@@ -845,7 +845,7 @@ export type Messages = {
   'cart.chooseHint': {}
   'cart.nothing': {}
   'cart.perPiece': { yen: string | number }
-  'cart.noWay': { country: string | number }
+  'cart.noWay': { country: string | number; how: string | number; day: string | number }
   'cart.toDoor': { yen: string | number; country: string | number }
   'cart.alike': {}
   'cart.noAuthentication': {}
@@ -5216,7 +5216,7 @@ export type Messages = {
   'goods.item.endedTitle': {}
   'goods.item.reservedTitle': {}
   'goods.item.requestTitle': {}
-  'goods.item.noWay': { country: string | number }
+  'goods.item.noWay': { country: string | number; how: string | number; day: string | number }
   'goods.item.poster': {}
   'goods.item.toCart': {}
   'goods.service.inspection': {}

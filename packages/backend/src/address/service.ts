@@ -5,7 +5,7 @@ import { refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { AnyLocal } from '@tomobako/i18n'
 import { formats, intlTag } from '@tomobako/i18n'
-import { isServed } from '@tomobako/domain/money'
+import { isServed, stoppedBy } from '@tomobako/domain/money'
 import { prepare } from '@tomobako/domain/parcel'
 import { exchangeRates, inForce, tradeTables } from '../settings/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
@@ -54,9 +54,12 @@ export async function rules(
   ])
   const table = addressTable()
   const asked = (country || customer?.country || caller.country).toUpperCase()
+  const door = { ...shipping, now, rates, fees }
+  const served = asked === '' || isServed(asked, prepare(tables), door)
   return {
     country: asked,
-    served: asked === '' || isServed(asked, prepare(tables), { ...shipping, now, rates, fees }),
+    served,
+    stopped: served ? null : stoppedBy(asked, prepare(tables), door),
     countries: countriesIn(caller.language),
     fields: addressFields(asked, table).map(({ choices, ...field }) =>
       choices ? { ...field, choices: [...choices] } : field,

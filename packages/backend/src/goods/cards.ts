@@ -7,9 +7,10 @@ import type {
   DoorThing,
   ExchangeRate,
   LocalAmount,
+  Stopped,
   ToDoor as Door,
 } from '@tomobako/domain/money'
-import { inCurrency, isServed, kindOf, toTheDoor } from '@tomobako/domain/money'
+import { inCurrency, isServed, kindOf, stoppedBy, toTheDoor } from '@tomobako/domain/money'
 import { isLocal } from '@tomobako/i18n'
 import type { PreparedTables } from '@tomobako/domain/parcel'
 import { prepare } from '@tomobako/domain/parcel'
@@ -39,6 +40,8 @@ export type Viewer = {
   lists: Lists
   /** Whether any method goes there. */
   served: boolean
+  /** Where none does: since when. */
+  stopped: Stopped | null
 }
 
 export async function viewer(context: Context): Promise<Viewer> {
@@ -63,11 +66,10 @@ export async function viewer(context: Context): Promise<Viewer> {
 }
 
 /** The same viewer, asking about another country. */
-export const to = (country: string, look: Omit<Viewer, 'country' | 'served'>): Viewer => ({
-  ...look,
-  country,
-  served: isServed(country, look.tables, look.door),
-})
+export const to = (country: string, look: Omit<Viewer, 'country' | 'served' | 'stopped'>): Viewer => {
+  const served = isServed(country, look.tables, look.door)
+  return { ...look, country, served, stopped: served ? null : stoppedBy(country, look.tables, look.door) }
+}
 
 /** Yen in the viewer's own money, for showing only; null for yen and where no rate is known. */
 export function localMoney(
@@ -177,7 +179,7 @@ export function card(item: Carded, viewer: Viewer): GoodsCard {
     priceYen,
     local: localMoney(priceYen, viewer.currency, viewer.rates),
     toDoorYen,
-    ...(viewer.served ? {} : { noWay: true }),
+    ...(viewer.served ? {} : { noWay: true, ...(viewer.stopped && { noWayBy: viewer.stopped }) }),
     ...(toDoorYen !== null && (item.isPartial ?? !('categoryPath' in item)) ? { about: true } : {}),
     ...(isRefused ? { refused: true } : {}),
     kind: item.kind,

@@ -366,6 +366,7 @@ export async function list(
     totalYen,
     toDoor: doorTo(buyable, look),
     noWayTo: look.served ? null : look.country,
+    noWayBy: look.stopped,
     count: lines.length,
     servicePrices: servicePrices(current),
   }

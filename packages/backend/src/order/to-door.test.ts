@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cart, checkout, follow, goods } from '@tomobako/contract'
+import { address, calc, cart, checkout, follow, goods } from '@tomobako/contract'
 import type { GoodsDetail, OutputOf } from '@tomobako/contract'
 import type { Listing } from '@tomobako/domain/goods'
 import { listing, openTestShop } from '@tomobako/testkit'
@@ -181,7 +181,12 @@ describe('Iran, Cuba and other countries that no method serves are quoted', () =
       visitor.cookies.set('country', country)
       const found = await visitor.call(goods.detail, { source: item.source, id: item.id })
       expect(found.toDoor).toBeNull()
-      expect(found.card).toMatchObject({ toDoorYen: null, noWay: true })
+      const noWayBy = { how: /IR|CU/.test(country) ? 'since' : 'asOf', day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) }
+      expect(found.card).toMatchObject({ toDoorYen: null, noWay: true, noWayBy })
+      expect(await visitor.call(address.rules, { country })).toMatchObject({ served: false, stopped: noWayBy })
+      expect(
+        await visitor.call(calc.quote, { country, weightGrams: 500, basis: 'actual' }),
+      ).toMatchObject({ rows: [], stopped: noWayBy })
       const there = await person(country)
       const { lineId: theirs } = await there.call(cart.add, {
         source: item.source,
@@ -190,7 +195,7 @@ describe('Iran, Cuba and other countries that no method serves are quoted', () =
         options: [],
         remark: '',
       })
-      expect((await there.call(cart.list, {})).noWayTo).toBe(country)
+      expect(await there.call(cart.list, {})).toMatchObject({ noWayTo: country, noWayBy })
       const refused = await there.ask(checkout.quote, {
         lineIds: [theirs],
         method: 'card',

@@ -2,7 +2,7 @@ import { calc } from '@tomobako/contract'
 import type { InputOf, LandedRow } from '@tomobako/contract'
 import { intlTag } from '@tomobako/i18n'
 import type { AnyLocal } from '@tomobako/i18n'
-import { landedCost, packedGrams } from '@tomobako/domain/money'
+import { landedCost, packedGrams, stoppedBy } from '@tomobako/domain/money'
 import type { ExchangeRate, LandedInput } from '@tomobako/domain/money'
 import { prepare, quote, readCalc, typicalKinds } from '@tomobako/domain/parcel'
 import type { MethodId, PreparedTables, Quotation } from '@tomobako/domain/parcel'
@@ -37,6 +37,7 @@ export async function ask(input: InputOf<typeof calc.quote>, context: Context) {
   return {
     rows: found.rows.map(shipRow),
     missing: found.missing.map(missingRow),
+    stopped: found.rows.length > 0 ? null : stoppedBy(to, prepared, { ...settings, now: context.now }),
     volumetricGrams: found.volumetricGrams,
     landed,
     asOf: found.asOf ?? jstDay(context.now),

@@ -242,6 +242,27 @@ export function isServed(to: string, prepared: PreparedTables, settings: DoorSet
   )
 }
 
+/** From which day a country has been without a way, or as of which day the table says so. */
+export type Stopped = { readonly how: 'since' | 'asOf'; readonly day: string }
+/** The dated row that stops everything to a country: the operator's closure, or the carriers' own table; null when neither says a day. */
+export function stoppedBy(
+  to: string,
+  prepared: PreparedTables,
+  { closed = [], now }: Pick<DoorSettings, 'closed' | 'now'>,
+): Stopped | null {
+  const today = jstDay(now)
+  const ours = closed.find(
+    ({ method, country, fromDay, toDay }) =>
+      method === undefined &&
+      country === to &&
+      (fromDay === undefined || fromDay <= today) &&
+      (toDay === undefined || today <= toDay),
+  )
+  if (ours) return ours.fromDay === undefined ? null : { how: 'since', day: ours.fromDay }
+  const row = prepared.destinations.get(to)?.country
+  return row ? { how: 'asOf', day: row.servicesOn } : null
+}
+
 const part = (key: string, when: DoorPart['when'], range: Range): DoorPart => ({
   key,
   when,

@@ -105,4 +105,8 @@ export const defaultFees: FeeSettings = {
  * Countries we send nothing to until an operator opens them: the tables of the post still name prices, but sanctions leave no way that we
  * would promise. Each is a row of the console's switches and can be taken out there.
  */
-export const houseClosed: readonly { readonly country: string }[] = [{ country: 'IR' }, { country: 'CU' }]
+export const houseClosed: readonly { readonly country: string; readonly fromDay: string }[] = [
+  // Closed since the house's tables begin.
+  { country: 'IR', fromDay: '2026-01-01' },
+  { country: 'CU', fromDay: '2026-01-01' },
+]

@@ -21,6 +21,7 @@ import {
 } from '../../kit/forms.tsx'
 import styles from '../../account/parts/account.module.css'
 import { Heading } from '../../kit/heading.tsx'
+import { noWay } from '../../kit/no-way.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -169,7 +170,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
         />
         {!rules.served && (
           <Notice tone="warn" icon="house" live="status">
-            {t('address.noWay', { country: formats.country(rules.country) })}
+            {t('address.noWay', noWay(formats, formats.country(rules.country), rules.stopped))}
           </Notice>
         )}
         <noscript>

@@ -2,6 +2,7 @@ import type { Coupon, GoodsCard, ToDoor } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Bdi, ButtonLink, Cord, Link, Price, Slip, Tag, Thumb } from '@tomobako/ui'
 import { languageHref } from '../../shell/language-link.ts'
+import { noWay } from '../../kit/no-way.ts'
 import { useShell } from '../../shell/shell-context.tsx'
 import { itemPath, secure, sized } from '../../goods/parts/paths.ts'
 import type { HomeWarehouse } from './home-own.ts'
@@ -159,11 +160,12 @@ export function Door({ toDoor, ...card }: Example) {
 /** Where we send nothing there is no price to a door: whoever lives elsewhere says so first. */
 export function NoDoor() {
   const t = useT()
+  const formats = useFormats()
   const { countryName } = useShell()
   return (
     <section className={`card stack g3 ${styles.door}`}>
       <h2 className="t17 b7">{t('home.door.title')}</h2>
-      <p>{t('goods.item.noWay', { country: countryName })}</p>
+      <p>{t('goods.item.noWay', noWay(formats, countryName, null))}</p>
       <ButtonLink href={languageHref('/')} tone="line" size="md">
         {t('goods.item.change')}
       </ButtonLink>

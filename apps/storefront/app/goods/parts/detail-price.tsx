@@ -22,6 +22,7 @@ import { feeRows } from './fee-rows.ts'
 import { frontPath, sourceMark } from './paths.ts'
 import { TRANSLATED } from './translated.tsx'
 import { toHost } from '../../shell/bridge.ts'
+import { noWay } from '../../kit/no-way.ts'
 import { useCountryName } from '../../shell/shell-context.tsx'
 import styles from './detail.module.css'
 
@@ -192,9 +193,9 @@ export function PriceAndDoor({
       ) : (
         isKnown && (
           <Notice tone="plain" icon="house" className="mt12" actions={delivery}>
-            {t(card.noWay ? 'goods.item.noWay' : 'goods.item.doorUnknown', {
-              country: countryName(country),
-            })}
+            {card.noWay
+              ? t('goods.item.noWay', noWay(formats, countryName(country), card.noWayBy))
+              : t('goods.item.doorUnknown', { country: countryName(country) })}
           </Notice>
         )
       )}

@@ -18,6 +18,7 @@ import type { InferOutput } from 'valibot'
 import { failureOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { Approx } from '../../kit/local.tsx'
+import { noWay } from '../../kit/no-way.ts'
 import { freshAfterRefusal } from '../../kit/forms.tsx'
 import { sourceMark } from '../../goods/parts/paths.ts'
 import { saidOf } from '../../goods/parts/said.ts'
@@ -87,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = freshAfterRefusal
 
 export default function Cart({
-  loaderData: { groups, totalYen, toDoor, noWayTo, count, servicePrices, notes, instead, nowAt, fits },
+  loaderData: { groups, totalYen, toDoor, noWayTo, noWayBy, count, servicePrices, notes, instead, nowAt, fits },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -148,7 +149,7 @@ export default function Cart({
           {noWayTo !== null && (
             <div className="px mt12">
               <Notice tone="warn" icon="house">
-                {t('cart.noWay', { country: formats.country(noWayTo) })}
+                {t('cart.noWay', noWay(formats, formats.country(noWayTo), noWayBy))}
               </Notice>
             </div>
           )}

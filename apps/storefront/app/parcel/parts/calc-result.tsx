@@ -1,6 +1,7 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Link, Notice, Price, Slip, Table } from '@tomobako/ui'
 import { Approx } from '../../kit/local.tsx'
+import { noWay } from '../../kit/no-way.ts'
 import type { Entered, Quote } from '../routes/calc.tsx'
 import { calcPath, type Typed } from './calc-ask.ts'
 import { methodName } from './method-name.ts'
@@ -70,7 +71,7 @@ export function Result({
         <EnteredSlip entered={entered} />
         {rows.length === 0 ? (
           <Notice tone="warn" className="mt12">
-            {isServed ? t('calc.none') : t('calc.noWay', { country })}
+            {isServed ? t('calc.none') : t('calc.noWay', noWay(formats, country, quote.stopped))}
           </Notice>
         ) : (
           <div className={`card ${styles.table}`}>
