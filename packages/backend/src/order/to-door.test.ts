@@ -181,12 +181,19 @@ describe('Iran, Cuba and other countries that no method serves are quoted', () =
       visitor.cookies.set('country', country)
       const found = await visitor.call(goods.detail, { source: item.source, id: item.id })
       expect(found.toDoor).toBeNull()
-      const noWayBy = { how: /IR|CU/.test(country) ? 'since' : 'asOf', day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) }
+      const noWayBy = {
+        how: /IR|CU/.test(country) ? 'since' : 'asOf',
+        day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      }
       expect(found.card).toMatchObject({ toDoorYen: null, noWay: true, noWayBy })
-      expect(await visitor.call(address.rules, { country })).toMatchObject({ served: false, stopped: noWayBy })
-      expect(
-        await visitor.call(calc.quote, { country, weightGrams: 500, basis: 'actual' }),
-      ).toMatchObject({ rows: [], stopped: noWayBy })
+      expect(await visitor.call(address.rules, { country })).toMatchObject({
+        served: false,
+        stopped: noWayBy,
+      })
+      expect(await visitor.call(calc.quote, { country, weightGrams: 500, basis: 'actual' })).toMatchObject({
+        rows: [],
+        stopped: noWayBy,
+      })
       const there = await person(country)
       const { lineId: theirs } = await there.call(cart.add, {
         source: item.source,

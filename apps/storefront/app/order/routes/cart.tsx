@@ -88,7 +88,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = freshAfterRefusal
 
 export default function Cart({
-  loaderData: { groups, totalYen, toDoor, noWayTo, noWayBy, count, servicePrices, notes, instead, nowAt, fits },
+  loaderData: {
+    groups,
+    totalYen,
+    toDoor,
+    noWayTo,
+    noWayBy,
+    count,
+    servicePrices,
+    notes,
+    instead,
+    nowAt,
+    fits,
+  },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
