@@ -3547,13 +3547,41 @@ table staff
   email text not null
   email_folded text not null
   name text not null
-  password_hash text not null
+  password_hash text
   roles text[] not null
   active boolean not null default true
   created_at timestamp with time zone not null
   seen_at timestamp with time zone
   constraint staff_email_folded_key UNIQUE (email_folded)
   constraint staff_pkey PRIMARY KEY (id)
+
+table staff_link
+  staff_id uuid not null
+  token_hash bytea not null
+  made_at timestamp with time zone not null
+  made_by text not null
+  ends_at timestamp with time zone not null
+  drops_second boolean not null
+  used_at timestamp with time zone
+  constraint staff_link_pkey PRIMARY KEY (staff_id)
+  constraint staff_link_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+  constraint staff_link_token_hash_key UNIQUE (token_hash)
+
+table staff_recovery
+  staff_id uuid not null
+  code_hash bytea not null
+  used_at timestamp with time zone
+  constraint staff_recovery_pkey PRIMARY KEY (staff_id, code_hash)
+  constraint staff_recovery_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+
+table staff_second
+  staff_id uuid not null
+  sealed bytea
+  since timestamp with time zone
+  next_sealed bytea
+  used_step bigint not null default 0
+  constraint staff_second_pkey PRIMARY KEY (staff_id)
+  constraint staff_second_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 
 table staff_session
   id uuid not null
@@ -3562,6 +3590,9 @@ table staff_session
   created_at timestamp with time zone not null
   seen_at timestamp with time zone not null
   ends_at timestamp with time zone not null
+  user_agent text not null default ''::text
+  ip text not null default ''::text
+  second_at timestamp with time zone
   constraint staff_session_pkey PRIMARY KEY (id)
   constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
   constraint staff_session_token_hash_key UNIQUE (token_hash)

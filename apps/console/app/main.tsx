@@ -19,10 +19,12 @@ import { Frame } from './frame/frame.tsx'
 import { Broken, Guarded, Nowhere } from './frame/guarded.tsx'
 import { AppLink } from './kit/index.ts'
 import { screens } from './screens.ts'
+import { Join } from './staff/routes/join.tsx'
 import { Login } from './staff/routes/login.tsx'
 
 const router = createBrowserRouter([
   { path: '/login', element: <Login />, errorElement: <Broken /> },
+  { path: '/join', element: <Join />, errorElement: <Broken /> },
   {
     element: <Frame />,
     errorElement: <Broken />,
@@ -43,6 +45,14 @@ const router = createBrowserRouter([
           },
         })),
       ),
+      {
+        path: '/access',
+        errorElement: <Broken />,
+        lazy: async () => {
+          const { default: Page } = await arrive(() => import('./staff/routes/access.tsx'), router)
+          return { element: <Page /> }
+        },
+      },
       { path: '*', element: <Nowhere /> },
     ],
   },

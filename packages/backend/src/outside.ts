@@ -11,8 +11,8 @@ export { s3Files } from './gateways/files-s3.ts'
 
 export { hashPassword } from './account/index.ts'
 export {
-  addStaff,
   auditLines,
+  inviteStaff,
   letPass,
   listStaff,
   noteFromShell,

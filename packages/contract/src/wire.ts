@@ -20,6 +20,8 @@ export type Endpoint<Input = unknown, Output = unknown> = {
   readonly refusals: readonly string[]
   /** The most a body may have, bytes, where it is more than the usual 64 KiB: tables that operators load. */
   readonly bodyBytes?: number
+  /** Its answer is shown once and kept nowhere, not even for a repeated press. */
+  readonly isSecret?: true
   /** Where the call is answered when not at `/api/{name}`: the upload of files, whose body is a form. */
   readonly path?: string
   /** `§7` where the specification names the call, else `ours`. */
@@ -38,6 +40,7 @@ type Definition<I, O> = {
   output: v.GenericSchema<unknown, O>
   refusals?: readonly string[]
   bodyBytes?: number
+  isSecret?: true
   source?: string
   does: string
 }
@@ -48,6 +51,7 @@ const define = <I, O>(method: 'GET' | 'POST', name: string, d: Definition<I, O>)
   who: d.who ?? (name.startsWith('Sig.Console.') ? 'staff' : 'customer'),
   ...(d.permission === undefined ? {} : { permission: d.permission }),
   ...(d.bodyBytes === undefined ? {} : { bodyBytes: d.bodyBytes }),
+  ...(d.isSecret === undefined ? {} : { isSecret: d.isSecret }),
   // A call without an input accepts anything and reads nothing; the cast is the one place where "no input" gets its type.
   input: d.input ?? (v.object({}) as unknown as v.GenericSchema<unknown, I>),
   output: d.output,

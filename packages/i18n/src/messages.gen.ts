@@ -2059,7 +2059,6 @@ export type Messages = {
   'console.customers.agreedAt.register': {}
   'console.customers.agreedAt.order': {}
   'console.customers.agreedAt.bid': {}
-  'console.staff.add': {}
   'console.staff.edit': {}
   'console.staff.editOne': { name: string | number }
   'console.staff.name': {}
@@ -2070,8 +2069,88 @@ export type Messages = {
   'console.staff.active': {}
   'console.staff.inactive': {}
   'console.staff.activeHint': {}
-  'console.staff.newPassword': {}
   'console.staff.saved': {}
+  'console.staff.invite': {}
+  'console.staff.inviteText': {}
+  'console.staff.makeLink': {}
+  'console.staff.linkTitle': { name: string | number }
+  'console.staff.linkText': { email: string | number; time: string | number }
+  'console.staff.link': {}
+  'console.staff.copyLink': {}
+  'console.staff.letIn': {}
+  'console.staff.letInOne': { name: string | number }
+  'console.staff.letInText': {}
+  'console.staff.lostTelephone': {}
+  'console.staff.lostTelephoneHint': {}
+  'console.staff.endAll': {}
+  'console.staff.endAllOne': { name: string | number }
+  'console.staff.allEnded': {}
+  'console.staff.access': {}
+  'console.staff.waits': { time: string | number }
+  'console.staff.noPassword': {}
+  'console.staff.hasSecond': {}
+  'console.staff.onlyPassword': {}
+  'console.access.mail.title': { appName: string | number }
+  'console.access.mail.body': { by: string | number }
+  'console.access.mail.action': {}
+  'console.access.linkOver': {}
+  'console.access.codeWrong': {}
+  'console.access.codeAgain': {}
+  'console.access.mustHave': {}
+  'console.access.title': {}
+  'console.access.code': {}
+  'console.access.codeTitle': {}
+  'console.access.codeText': { appName: string | number }
+  'console.access.codeHint': {}
+  'console.access.codeSubmit': {}
+  'console.access.codeAgainTitle': {}
+  'console.access.other': {}
+  'console.access.setupTitle': {}
+  'console.access.setupMust': {}
+  'console.access.setupScan': {}
+  'console.access.setupPicture': {}
+  'console.access.setupSecret': {}
+  'console.access.setupCode': {}
+  'console.access.setupSubmit': {}
+  'console.access.codesTitle': {}
+  'console.access.codesText': {}
+  'console.access.codesCopy': {}
+  'console.access.copied': {}
+  'console.access.codesKept': {}
+  'console.access.joinTitle': {}
+  'console.access.joinText': { name: string | number; email: string | number }
+  'console.access.joinAgain': {}
+  'console.access.newPassword': {}
+  'console.access.passwordHint': {}
+  'console.access.joinSubmit': {}
+  'console.access.joinOver': {}
+  'console.access.toLogin': {}
+  'console.access.password': {}
+  'console.access.currentPassword': {}
+  'console.access.changePassword': {}
+  'console.access.passwordText': {}
+  'console.access.passwordChanged': {}
+  'console.access.second': {}
+  'console.access.secondOn': { time: string | number }
+  'console.access.secondOff': {}
+  'console.access.codesLeft': { count: number }
+  'console.access.setUp': {}
+  'console.access.replace': {}
+  'console.access.renewCodes': {}
+  'console.access.drop': {}
+  'console.access.dropped': {}
+  'console.access.sessions': {}
+  'console.access.device': {}
+  'console.access.unknownDevice': {}
+  'console.access.network': {}
+  'console.access.since': {}
+  'console.access.seen': {}
+  'console.access.this': {}
+  'console.access.end': {}
+  'console.access.endOne': { device: string | number }
+  'console.access.ended': {}
+  'console.access.endOthers': {}
+  'console.access.othersEnded': {}
   'console.auditEvent.staff_login': {}
   'console.auditEvent.staff_logout': {}
   'console.auditEvent.staff_save': {}
@@ -2152,6 +2231,18 @@ export type Messages = {
   'console.auditEvent.banner_pause': {}
   'console.auditEvent.banner_resume': {}
   'console.auditEvent.oddText_decide': {}
+  'console.auditEvent.staff_invite': {}
+  'console.auditEvent.staff_letIn': {}
+  'console.auditEvent.staff_join': {}
+  'console.auditEvent.staff_code': {}
+  'console.auditEvent.staff_recovery': {}
+  'console.auditEvent.staff_second': {}
+  'console.auditEvent.staff_renewCodes': {}
+  'console.auditEvent.staff_dropSecond': {}
+  'console.auditEvent.staff_password': {}
+  'console.auditEvent.staff_endSession': {}
+  'console.auditEvent.staff_endOthers': {}
+  'console.auditEvent.staff_endAll': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}

@@ -1,6 +1,7 @@
 import { browserSend, CallFailed, createClient } from '@tomobako/contract'
 import type { Call } from '@tomobako/contract'
 import { serviceCode } from '@tomobako/i18n'
+import { askForCode } from './again.ts'
 import { toast } from './announce.ts'
 import type { ConsoleLocal } from './language.ts'
 import { setServerTime } from './clock.ts'
@@ -30,13 +31,16 @@ export const whenSignedOut = (react: () => void): void => {
 
 /**
  * Every call of the console. Rejects with CallFailed, whose message is already translated. §4: 401 leads to the login;
- * 403 does not: a person may look at a screen and lack one permission, and the refusal says so.
+ * 403 does not: a person may look at a screen and lack one permission, and the refusal says so. What wants a fresh code waits for
+ * it and is sent again as it was.
  */
 export const call: Call = async (endpoint, input, options) => {
   try {
     return await send(endpoint, input, options)
   } catch (error) {
     if (error instanceof CallFailed && error.code === 401) signedOut()
+    if (error instanceof CallFailed && error.key === 'console.access.codeAgain' && (await askForCode()))
+      return send(endpoint, input, options)
     throw error
   }
 }

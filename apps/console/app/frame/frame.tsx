@@ -4,6 +4,7 @@ import { useT } from '@tomobako/i18n/react'
 import { useAnnouncements } from '../core/announce.ts'
 import { SignedIn } from '../core/session.tsx'
 import { Icon } from '@tomobako/ui'
+import { CodeAgain } from './code-again.tsx'
 import { KeyBar } from './keybar.tsx'
 import { PracticeBar } from './practice.tsx'
 import { Rail, RailProvider } from './rail.tsx'
@@ -25,6 +26,7 @@ export function Frame() {
             <KeyBar />
           </main>
         </div>
+        <CodeAgain />
         <Toasts />
         <FocusOnArrival />
       </RailProvider>

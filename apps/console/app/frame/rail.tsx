@@ -137,6 +137,10 @@ function Me() {
           {shade === 'dark' ? t('console.frame.light') : t('console.frame.dark')}
           <Icon name={shade === 'dark' ? 'sun' : 'moon'} size={16} />
         </button>
+        <Link className="kbtn" to="/access">
+          {t('console.access.title')}
+          <Icon name="user" size={16} />
+        </Link>
         <button type="button" className="kbtn" onClick={() => void out()}>
           {t('console.frame.signOut')}
           <Icon name="lock" size={16} />

@@ -1,10 +1,12 @@
-import { addStaff, listStaff, migrate, switchOffStaff } from '@tomobako/backend'
+import { inviteStaff, listStaff, migrate, switchOffStaff } from '@tomobako/backend'
 import type { Commands } from './command.ts'
 import { fail, say, withDatabase } from './command.ts'
 
 /** What cannot be done is said in a sentence, without a stack. */
 const orSay = (work: () => Promise<number>): Promise<number> =>
   work().catch((error: Error) => fail(error.message))
+
+const LOST = '--lost-telephone'
 
 export const staff: Commands = {
   'staff:list': {
@@ -19,19 +21,26 @@ export const staff: Commands = {
         return 0
       }),
   },
-  'staff:add': {
-    usage: 'staff:add <e-mail> <name> <roles, comma separated> (password from the variable STAFF_PASSWORD)',
-    does: 'Adds a staff member: how the first admin of an empty installation comes in.',
+  'staff:invite': {
+    usage: 'staff:invite <e-mail> [<name> <roles, comma separated>] [--lost-telephone]',
+    does: 'A link, for one use within a day, by which they choose their own password: with name and roles for somebody new, without for somebody who lost theirs.',
     async run(args) {
-      const [email, name, roles] = args
-      const password = process.env['STAFF_PASSWORD'] ?? ''
-      if (!email || !name || !roles || password === '')
-        return fail(`usage: STAFF_PASSWORD=… npm run ops -- ${staff['staff:add']!.usage}`)
-      return withDatabase(({ db, now }) =>
+      const dropsSecond = args.includes(LOST)
+      const [email, name, roles] = args.filter((each) => each !== LOST)
+      if (!email || (name !== undefined && !roles))
+        return fail(`usage: npm run ops -- ${staff['staff:invite']!.usage}`)
+      return withDatabase(({ db, now, env }) =>
         orSay(async () => {
           await migrate(db)
-          await addStaff(db, { email, name, roles: roles.split(','), password, now: now() })
-          say(`${name} can sign in at the console.`)
+          const made = await inviteStaff(db, {
+            email,
+            ...(name === undefined ? {} : { name, roles: roles!.split(',') }),
+            dropsSecond,
+            now: now(),
+            consoleUrl: env.consoleUrl,
+          })
+          say(`${made.name} chooses a password here, once, until ${new Date(made.endsAt).toISOString()}:`)
+          say(made.link)
           return 0
         }),
       )

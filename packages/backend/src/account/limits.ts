@@ -20,6 +20,8 @@ export const rules = {
   loginBare: { name: 'login-bare', most: 4, withinMs: 15 * MINUTE },
   codesBare: { name: 'codes-bare', most: 10, withinMs: HOUR },
   registerBare: { name: 'register-bare', most: 10, withinMs: HOUR },
+  /** Codes of a telephone, after the password: by person, wherever they come from. */
+  secondTries: { name: 'second', most: 8, withinMs: 15 * MINUTE },
   codesIp: { name: 'codes-ip', most: 20, withinMs: HOUR },
   codeTriesIp: { name: 'code-tries-ip', most: 60, withinMs: HOUR },
   /** Ordered, raised and grouped bids of one person. */

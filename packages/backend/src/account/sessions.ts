@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { writeCookie } from '@tomobako/contract/cookies'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
+import { doorFor } from '@tomobako/domain/staff'
 import type { Role } from '@tomobako/domain/staff'
 import { isLocal } from '@tomobako/i18n'
 import { sql } from 'kysely'
@@ -64,7 +65,7 @@ export async function openSession(side: Side, ownerId: string, context: Context)
   else
     await db
       .insertInto('staff_session')
-      .values({ ...row, staff_id: ownerId })
+      .values({ ...row, staff_id: ownerId, user_agent: caller.userAgent, ip: caller.ip })
       .execute()
   context.setCookie(cookie(side, house, token, lives[side].absoluteMs))
   return row.id
@@ -108,8 +109,12 @@ export async function identify(caller: Caller, house: House, press: string | nul
   const mine = tokenOf('customer', caller, house)
   const theirs = tokenOf('staff', caller, house)
   const customer = mine ? await customerOf(house.db, mine, now, press) : null
-  const staff = theirs ? await staffOf(house.db, theirs, now, press) : null
-  const who = { customer: customer?.person ?? null, staff: staff?.person ?? null }
+  const staff = theirs ? await staffOf(house, theirs, now, press) : null
+  const who = {
+    customer: customer?.person ?? null,
+    staff: staff?.person ?? null,
+    atDoor: staff?.atDoor ?? null,
+  }
   // Somebody who is both presses on one side only; which, the call says.
   if (press === null || (customer && staff)) return who
   return { ...who, pressed: (customer ?? staff)?.pressed ?? null }
@@ -159,12 +164,17 @@ async function customerOf(
   return { person, pressed: row.pressed }
 }
 
+type FoundStaff = {
+  person: Context['staff']
+  atDoor: NonNullable<Context['atDoor']> | null
+  pressed: Pressed | null
+}
 async function staffOf(
-  db: Db,
+  { db, settings }: House,
   token: string,
   now: EpochMs,
   press: string | null,
-): Promise<Found<Context['staff']>> {
+): Promise<FoundStaff | null> {
   const row = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
@@ -174,6 +184,10 @@ async function staffOf(
       'staff.id',
       'staff.name',
       'staff.roles',
+      'staff_session.second_at',
+      sql<boolean>`exists (select from staff_second s where s.staff_id = staff.id and s.sealed is not null)`.as(
+        'has_second',
+      ),
       beside('staff', 'staff.id', press),
     ])
     .where('staff_session.token_hash', '=', hashOf(token))
@@ -196,5 +210,16 @@ async function staffOf(
   }
   // The column is checked when staff are saved (staff/service); the database does not know the list of roles.
   const person = { id: row.id, name: row.name, roles: row.roles as Role[], sessionId: row.sessionId }
-  return { person, pressed: row.pressed }
+  const wants = doorFor(person.roles, {
+    hasSecond: row.has_second,
+    isGiven: row.second_at !== null,
+    isPractice: settings.practice,
+  })
+  // At the door nobody is signed in: whatever asks for staff, here or at an address of its own, finds nobody.
+  if (wants !== null) return { person: null, atDoor: { ...person, wants }, pressed: null }
+  return {
+    person: { ...person, secondAt: row.has_second ? row.second_at : null },
+    atDoor: null,
+    pressed: row.pressed,
+  }
 }

@@ -2372,11 +2372,35 @@ export type StaffTable = {
   email: string
   email_folded: string
   name: string
-  password_hash: string
+  password_hash: Default<string | null>
   roles: string[]
   active: Default<boolean>
   created_at: Timestamp
   seen_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type StaffLinkTable = {
+  staff_id: string
+  token_hash: Buffer
+  made_at: Timestamp
+  made_by: string
+  ends_at: Timestamp
+  drops_second: boolean
+  used_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type StaffRecoveryTable = {
+  staff_id: string
+  code_hash: Buffer
+  used_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type StaffSecondTable = {
+  staff_id: string
+  sealed: Default<Buffer | null>
+  since: Default<ColumnType<number | null, string | null, string | null>>
+  next_sealed: Default<Buffer | null>
+  used_step: Default<number>
 }
 
 export type StaffSessionTable = {
@@ -2386,6 +2410,9 @@ export type StaffSessionTable = {
   created_at: Timestamp
   seen_at: Timestamp
   ends_at: Timestamp
+  user_agent: Default<string>
+  ip: Default<string>
+  second_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type StorageEndTable = {
@@ -2852,6 +2879,9 @@ export type DB = {
   source_switch: SourceSwitchTable
   source_turn: SourceTurnTable
   staff: StaffTable
+  staff_link: StaffLinkTable
+  staff_recovery: StaffRecoveryTable
+  staff_second: StaffSecondTable
   staff_session: StaffSessionTable
   storage_end: StorageEndTable
   storage_extension: StorageExtensionTable

@@ -1,7 +1,7 @@
 import type { Local } from '@tomobako/i18n'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { iso } from '@tomobako/domain/kernel'
-import type { Role } from '@tomobako/domain/staff'
+import type { Door, Role } from '@tomobako/domain/staff'
 import type { Db, Tx } from '../db/index.ts'
 import type { Job } from '../jobs/index.ts'
 import type { House } from './house.ts'
@@ -28,7 +28,10 @@ export type Context = {
   house: House
   /** The signed-in customer; present in every call with who = customer. */
   customer: { id: string; sessionId: string; language: Local; country: string; currency: string } | null
-  staff: { id: string; name: string; roles: Role[]; sessionId: string } | null
+  /** `secondAt`: when their second factor was last given in this session; null when they have none. */
+  staff: { id: string; name: string; roles: Role[]; sessionId: string; secondAt?: EpochMs | null } | null
+  /** Who said their password at the console and is not in yet (decision 0094): nobody is signed in as long. */
+  atDoor?: { id: string; name: string; roles: Role[]; sessionId: string; wants: Door } | null
   /** Asks for a job in the same transaction as the change. */
   job: <Data>(job: Job<Data>, data: Data, options?: { afterSeconds?: number; once?: string }) => Promise<void>
   setCookie: (cookie: string) => void

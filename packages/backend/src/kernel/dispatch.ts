@@ -5,7 +5,7 @@ import { chooseLanguage, isLocal, placeOf } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
-import { may } from '@tomobako/domain/staff'
+import { isGuarded, isStale, may } from '@tomobako/domain/staff'
 import type { Endpoint, Envelope, FieldError } from '@tomobako/contract'
 import { codeOf, codes, nameOf, readQuery, textual } from '@tomobako/contract'
 import { readCookies } from '@tomobako/contract/cookies'
@@ -24,7 +24,7 @@ import type { Outcome } from './traffic.ts'
 import { Trouble } from './trouble.ts'
 
 /** `pressed`: what is known of the press asked about, null when nothing is; absent where nobody asked. */
-export type Who = Pick<Context, 'customer' | 'staff'> & { pressed?: Pressed | null }
+export type Who = Pick<Context, 'customer' | 'staff' | 'atDoor'> & { pressed?: Pressed | null }
 /** `press`: a key whose story is wanted in the same breath (pressed.ts). */
 export type Identify = (caller: Caller, house: House, press?: string | null) => Promise<Who>
 /** Counts a call against its limits; the number of seconds to wait, or 0. */
@@ -95,7 +95,7 @@ export function createDispatch(
       const wait = typeof counted === 'number' ? counted : await counted
       if (wait > 0)
         return reply(say(refuse('common.tooMany', { seconds: wait })), 429, { 'retry-after': String(wait) })
-      const press = endpoint.method === 'POST' && looksBefore(found) ? pressOf(request) : null
+      const press = keepsAnswers(endpoint) && looksBefore(found) ? pressOf(request) : null
       const asked = known(request.headers.get(RENDER_HEADER), caller, press)
       const who = oneSide(endpoint, await asked.who)
       if (endpoint.who === 'customer' && !who.customer) return reply(say(refuse('common.pleaseLogin')))
@@ -103,6 +103,11 @@ export function createDispatch(
         if (!who.staff) return reply(say(refuse('common.pleaseLogin')))
         if (endpoint.permission !== undefined && !may(who.staff.roles, endpoint.permission))
           return reply(say(refuse('common.notAllowed')))
+        // Said before anything is claimed: the same press goes through once the code was given.
+        if (endpoint.method === 'POST' && isGuarded(endpoint.permission)) {
+          if (isStale(who.staff.secondAt, house.clock.now()))
+            return reply(say(refuse('console.access.codeAgain')))
+        }
       }
       const body =
         endpoint.method === 'GET'
@@ -154,7 +159,7 @@ export function createDispatch(
       return finish(endpoint, answer, cookies, say)
     }
 
-    const key = idempotencyKey(request, who)
+    const key = keepsAnswers(endpoint) ? idempotencyKey(request, who) : null
     const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
     const replay = async (told?: Pressed | null): Promise<Response | null> => {
       const known = key && (await stored(key, endpoint, hash, say, told))
@@ -400,7 +405,9 @@ export function createDispatch(
 
 /** One browser may be signed in on both sides (ports share cookies): a call is made by the side it belongs to. */
 const oneSide = (endpoint: Endpoint, who: Who): Who =>
-  endpoint.name.startsWith('Sig.Console.') ? { ...who, customer: null } : { ...who, staff: null }
+  endpoint.name.startsWith('Sig.Console.') ? { ...who, customer: null } : { ...who, staff: null, atDoor: null }
+
+const keepsAnswers = (endpoint: Endpoint): boolean => endpoint.method === 'POST' && !endpoint.isSecret
 
 /** A command that asks the world before it commits looks first whether its press was answered; any other is told by its claim. */
 const looksBefore = ({ handler }: Implemented): boolean =>

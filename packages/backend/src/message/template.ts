@@ -30,7 +30,7 @@ export function write({ key, values, link, isAnswered = false, ...shop }: Letter
   const { title, body } = read({ key, values }, local, clockOf(shop))
   const action = link ? t.dynamic(`${key}.action`, {}, t('mail.open')) : null
   const code = typeof values['code'] === 'string' ? values['code'] : null
-  const isAsked = key.startsWith('mail.')
+  const isAsked = /^(?:mail|console)\./.test(key)
   const codeLine = `<p dir="ltr" style="margin:0 0 16px;font-size:30px;line-height:38px;font-weight:700;text-align:${direction(local) === 'rtl' ? 'right' : 'left'};font-variant-numeric:tabular-nums">${escaped(code ?? '')}</p>\n`
   return paper(
     title,

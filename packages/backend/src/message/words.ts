@@ -85,6 +85,8 @@ export function read({ key, values }: Said, local: AnyLocal, clock?: Clock): { t
   return { title: t.dynamic(`${key}.title`, said), body: t.dynamic(`${key}.body`, said) }
 }
 
-/** Links in mails are whole addresses; only paths of our own ever become one. */
-export const whole = (house: House, link: string | null): string | null =>
-  link !== null && link.startsWith('/') && !link.startsWith('//') ? house.settings.publicUrl + link : null
+/** Links in mails are whole addresses; only paths of our own ever become one, and staff have theirs at the console already. */
+export const whole = ({ settings }: House, link: string | null): string | null => {
+  if (link === null || link.startsWith(`${settings.consoleUrl}/`)) return link
+  return link.startsWith('/') && !link.startsWith('//') ? settings.publicUrl + link : null
+}

@@ -202,7 +202,7 @@ const checks: readonly Check[] = [
       const { admins, demo } = rows[0]!
       return [
         ...(admins === 0
-          ? [wrong('Nobody is admin.', 'npm run ops -- staff:add you@example.com "Your Name" admin')]
+          ? [wrong('Nobody is admin.', 'npm run ops -- staff:invite you@example.com "Your Name" admin')]
           : []),
         ...(isLive && admins === 1
           ? [warn('One person alone is admin.', 'Make a second one: large sums and lost passwords need two.')]

@@ -4,13 +4,15 @@ import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import * as customer from './customers.ts'
 import * as dead from './dead-jobs.ts'
+import * as links from './links.ts'
+import * as own from './own.ts'
 import { clock, meetWorkers, passTime } from './practice.ts'
+import * as second from './second.ts'
 import { auditLog, list, login, logout, me, save } from './service.ts'
 import { nightlyAudit } from './audit.ts'
 
-export { addStaff } from './add.ts'
 export { audit, auditLines, verifyAudit } from './audit.ts'
-export { listStaff, noteFromShell, switchOffStaff } from './shell.ts'
+export { inviteStaff, listStaff, noteFromShell, switchOffStaff } from './shell.ts'
 export type { AuditProof, Deed } from './audit.ts'
 export { letPass } from './practice.ts'
 
@@ -21,7 +23,28 @@ const inTx =
     work(input, context as TxContext)
 
 const handlers = [
-  ...implement(staff, { login, logout: inTx(logout), me, list, save, audit: auditLog }),
+  ...implement(staff, {
+    login,
+    logout: inTx(logout),
+    me,
+    list,
+    save,
+    audit: auditLog,
+    invite: links.invite,
+    letIn: inTx(links.letIn),
+    link: inTx(links.link),
+    join: links.join,
+    code: second.code,
+    beginSecond: inTx(second.beginSecond),
+    confirmSecond: second.confirmSecond,
+    renewCodes: inTx(second.renewCodes),
+    dropSecond: inTx(second.dropSecond),
+    mine: own.mine,
+    endSession: inTx(own.endSession),
+    endOthers: inTx(own.endOthers),
+    endAll: inTx(own.endAll),
+    changePassword: own.changePassword,
+  }),
   ...implement(customers, {
     list: customer.list,
     detail: customer.detail,

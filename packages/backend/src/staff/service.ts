@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf, OutputOf, staff } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
@@ -9,10 +8,7 @@ import {
   countLogin,
   endSessions,
   forgiveLogin,
-  hashPassword,
-  leastLength,
   openSession,
-  passwordObjection,
   readEmail,
   verifyPassword,
 } from '../account/index.ts'
@@ -21,7 +17,10 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { inSteps, iso } from '../kernel/index.ts'
 import { audit } from './audit.ts'
 import * as store from './store.ts'
+import { logged, memberOf } from './store.ts'
 import type { StaffRow } from './store.ts'
+import * as access from './store-access.ts'
+import { atDoor, doorOf } from './door.ts'
 
 type Member = OutputOf<typeof staff.login>
 
@@ -40,11 +39,8 @@ export const login = inSteps<InputOf<typeof staff.login>, Member, { row: StaffRo
     await forgiveLogin(context, pair)
     const sessionId = await openSession('staff', row.id, context)
     await store.seen(context.db, row.id, context.now)
-    await audit(
-      { ...context, staff: { id: row.id, name: row.name, roles: row.roles as Role[], sessionId } },
-      { what: 'staff.login', subject: row.id },
-    )
-    return memberOf({ ...row, seen_at: context.now })
+    await audit(atDoor(context, row, sessionId), { what: 'staff.login', subject: row.id })
+    return { ...memberOf({ ...row, seen_at: context.now }), door: await doorOf(context, row) }
   },
 })
 
@@ -58,65 +54,61 @@ export async function me(_input: unknown, context: Context): Promise<OutputOf<ty
   const row = context.staff && (await store.byId(context.db, context.staff.id))
   return {
     staff: row ? memberOf(row) : null,
+    door: context.atDoor?.wants ?? null,
     permissions: row ? permissionsOf(row.roles as Role[]) : [],
     practice: context.house.settings.practice,
   }
 }
 
-export const list = async (_input: unknown, context: Context): Promise<OutputOf<typeof staff.list>> => ({
-  rows: (await store.all(context.db)).map(memberOf),
-})
+export async function list(_input: unknown, { db, now }: Context): Promise<OutputOf<typeof staff.list>> {
+  const [rows, { links, seconds }] = await Promise.all([store.all(db), access.accessOf(db, now)])
+  return {
+    rows: rows.map((row) => {
+      const endsAt = links.get(row.id)
+      return {
+        ...memberOf(row),
+        hasPassword: row.password_hash !== null,
+        hasSecond: seconds.has(row.id),
+        linkEndsAt: endsAt === undefined ? null : iso(endsAt),
+      }
+    }),
+  }
+}
 
 type Saving = InputOf<typeof staff.save>
 
-/** Adds or changes somebody. A new password, fewer roles or leaving ends their sessions at once. */
-export const save = inSteps<Saving, Member, { email: Email; passwordHash: string | null }>({
-  async prepare(input, context) {
+/** Changes somebody. Other roles, another address or leaving ends their sessions at once. */
+export const save = inSteps<Saving, OutputOf<typeof staff.save>, { email: Email }>({
+  async prepare(input) {
     const email = readEmail(input.email)
-    const password = input.password ?? ''
-    const isNew = input.id === undefined
-    const objections = [
-      email ? null : refuse('account.emailInvalid', {}, 'email'),
-      password === '' && !isNew
-        ? null
-        : passwordObjection(
-            password,
-            [input.email, input.name, context.house.settings.appName],
-            leastLength.staff,
-          ),
-    ].filter((each) => each !== null)
-    if (objections.length > 0 || !email) return objections
-    return { email, passwordHash: password === '' ? null : await hashPassword(password) }
+    return email ? { email } : refuse('account.emailInvalid', {}, 'email')
   },
-  async commit(input, context, { email, passwordHash }) {
+  async commit(input, context, { email }) {
     const { db } = context
     await store.lockList(db)
-    const before = input.id ? await store.byId(db, input.id) : undefined
-    if (input.id && !before) return refuse('common.notFound')
+    const before = await store.byId(db, input.id)
+    if (!before) return refuse('common.notFound')
     const taken = await store.byEmail(db, email.folded)
-    if (taken && taken.id !== before?.id) return refuse('staff.emailTaken', {}, 'email')
-    if (before && isAdmin(before) && !isAdmin(input) && (await store.otherAdmins(db, before.id)) === 0)
+    if (taken && taken.id !== before.id) return refuse('staff.emailTaken', {}, 'email')
+    if (isAdmin(before) && !isAdmin(input) && (await store.otherAdmins(db, before.id)) === 0)
       return refuse('staff.lastAdmin', {}, 'roles')
-    const values = {
+    const after = await store.change(db, before.id, {
       email: email.address,
       email_folded: email.folded,
       name: input.name,
       roles: [...new Set(input.roles)],
       active: input.active,
-    }
-    const after = before
-      ? await store.change(db, before.id, {
-          ...values,
-          ...(passwordHash ? { password_hash: passwordHash } : {}),
-        })
-      : await store.add(db, randomUUIDv7(), { ...values, password_hash: passwordHash! }, context.now)
-    if (before && (passwordHash || !after.active || before.roles.some((role) => !after.roles.includes(role))))
-      await endSessions(db, 'staff', after.id, context.staff?.sessionId)
+    })
+    const isAsBefore =
+      after.active &&
+      before.email_folded === after.email_folded &&
+      before.roles.toSorted().join() === after.roles.toSorted().join()
+    if (!isAsBefore) await endSessions(db, 'staff', after.id, context.staff?.sessionId)
     await audit(context, {
       what: 'staff.save',
       subject: after.id,
-      ...(before ? { before: logged(before) } : {}),
-      after: { ...logged(after), ...(passwordHash ? { password: 'set' } : {}) },
+      before: logged(before),
+      after: logged(after),
     })
     return memberOf(after)
   },
@@ -124,15 +116,6 @@ export const save = inSteps<Saving, Member, { email: Email; passwordHash: string
 
 const isAdmin = ({ roles, active }: { roles: readonly string[]; active: boolean }): boolean =>
   active && roles.includes('admin')
-const logged = ({ email, name, roles, active }: StaffRow): object => ({ email, name, roles, active })
-const memberOf = (row: StaffRow): Member => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  roles: row.roles as Role[],
-  active: row.active,
-  lastSeenAt: row.seen_at === null ? null : iso(row.seen_at),
-})
 
 const PAGE = 50
 

@@ -1,9 +1,12 @@
+import { roles as known } from '@tomobako/domain/staff'
 import type { Role } from '@tomobako/domain/staff'
 import { endSessions, readEmail } from '../account/index.ts'
 import type { Db } from '../db/index.ts'
 import { inTransaction } from '../db/index.ts'
 import type { Deed } from './audit.ts'
 import { auditAs } from './audit.ts'
+import type { Made } from './links.ts'
+import { addPerson, makeLink } from './links.ts'
 import * as store from './store.ts'
 
 /** Who did it: nobody is signed in at a shell. */
@@ -19,6 +22,41 @@ export const listStaff = async (db: Db): Promise<Listed[]> =>
     seenAt: seen_at,
   }))
 
+type Invited = {
+  email: string
+  /** Of somebody new; left out for whoever is here and comes in again. */
+  name?: string
+  roles?: readonly string[]
+  dropsSecond: boolean
+  now: number
+  consoleUrl: string
+}
+/** A link for somebody new (how the first admin of an empty installation comes in) or for somebody who lost their way in. */
+export async function inviteStaff(db: Db, given: Invited): Promise<Made & { name: string }> {
+  const { name, roles = [], dropsSecond, now, consoleUrl } = given
+  const email = readEmail(given.email)
+  if (!email) throw new Error(`"${given.email}" is not an e-mail address`)
+  const wrong = roles.filter((role) => !(known as readonly string[]).includes(role))
+  if (name !== undefined && (wrong.length > 0 || roles.length === 0))
+    throw new Error(`roles are ${known.join(', ')}; unknown: ${wrong.join(', ') || 'none given'}`)
+  return inTransaction(db, async (tx) => {
+    await store.lockList(tx)
+    const here = await store.byEmail(tx, email.folded)
+    if (here && name !== undefined) throw new Error(`${given.email} is a staff member already`)
+    if (here && !here.active) throw new Error(`${here.name} is switched off`)
+    if (!here && name === undefined)
+      throw new Error(`nobody here has the address ${given.email}: give a name and roles for somebody new`)
+    const row = here ?? (await addPerson(tx, { email, name: name!, roles: roles as Role[], now }))
+    const made = await makeLink(tx, { staffId: row.id, by: SHELL, dropsSecond, now, consoleUrl })
+    await auditAs(tx, now, SHELL, {
+      what: here ? 'staff.letIn' : 'staff.invite',
+      subject: row.id,
+      after: here ? { dropsSecond } : store.logged(row),
+    })
+    return { ...made, name: row.name }
+  })
+}
+
 /** Ends somebody's work here at once, their sessions too. Throws a sentence when it cannot; the last admin stays. */
 export async function switchOffStaff(
   db: Db,
@@ -31,7 +69,7 @@ export async function switchOffStaff(
     if (!row) throw new Error(`nobody here has the address ${given.email}`)
     if (!row.active) throw new Error(`${row.name} was switched off before`)
     if (row.roles.includes('admin') && (await store.otherAdmins(tx, row.id)) === 0)
-      throw new Error(`${row.name} is the only admin: add another one first (staff:add)`)
+      throw new Error(`${row.name} is the only admin: add another one first (staff:invite)`)
     await store.switchOff(tx, row.id)
     await endSessions(tx, 'staff', row.id)
     await auditAs(tx, given.now, SHELL, {

@@ -1,10 +1,23 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
+import type { OutputOf, staff } from '@tomobako/contract'
+import type { Role } from '@tomobako/domain/staff'
 import type { Db, DB } from '../db/index.ts'
-import { at } from '../kernel/index.ts'
+import { at, iso } from '../kernel/index.ts'
 
 export type StaffRow = Selectable<DB['staff']>
+
+/** What the audit log keeps of a person. */
+export const logged = ({ email, name, roles, active }: StaffRow): object => ({ email, name, roles, active })
+export const memberOf = (row: StaffRow): OutputOf<typeof staff.save> => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  roles: row.roles as Role[],
+  active: row.active,
+  lastSeenAt: row.seen_at === null ? null : iso(row.seen_at),
+})
 
 export const byEmail = (db: Db, folded: string): Promise<StaffRow | undefined> =>
   db.selectFrom('staff').selectAll().where('email_folded', '=', folded).executeTakeFirst()
@@ -31,12 +44,11 @@ export type StaffValues = {
   name: string
   roles: string[]
   active: boolean
-  password_hash?: string
 }
 export const add = (
   db: Db,
   id: string,
-  values: StaffValues & { password_hash: string },
+  values: StaffValues,
   now: EpochMs,
 ): Promise<StaffRow> =>
   db
@@ -65,7 +77,10 @@ export const auditPage = (db: Db, subject: string | undefined, limit: number, of
     .offset(offset)
     .execute()
 
-/** Moves every session along with the demo world's clock: the clock was moved, nobody was away. */
+/**
+ * Moves every session along with the demo world's clock: the clock was moved, nobody was away. When a code was given is not moved, so
+ * that what is asked for again after a quarter of an hour can be seen.
+ */
 export async function carrySessions(db: Db, ms: number): Promise<void> {
   for (const table of ['session', 'staff_session'] as const)
     await sql`update ${sql.table(table)} set seen_at = seen_at + ${`${ms} milliseconds`}::interval, ends_at = ends_at + ${`${ms} milliseconds`}::interval`.execute(

@@ -76,6 +76,8 @@ export const permissions = {
   'staff.read': ['admin'],
   'staff.write': ['admin'],
   'audit.read': ['finance', 'admin'],
+  // One's own password, second factor and sessions.
+  'access.own': everyone,
   practice: everyone,
 } as const satisfies Record<string, readonly Role[]>
 
@@ -85,3 +87,40 @@ export const may = (held: readonly Role[], permission: string): boolean =>
   held.some((role) => (permissions[permission as Permission] as readonly Role[]).includes(role))
 export const permissionsOf = (held: readonly Role[]): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter((each) => may(held, each))
+
+/** What moves money or gives rights (decision 0094): whoever may has a second factor in a live shop, and has given it not long ago. */
+export const guarded: readonly Permission[] = [
+  'money.ask',
+  'money.approve',
+  'cases.approve',
+  'payments.write',
+  'points.write',
+  'books.write',
+  'tariff.write',
+  'staff.write',
+]
+export const isGuarded = (permission: string | undefined): boolean =>
+  (guarded as readonly (string | undefined)[]).includes(permission)
+export const mustHaveSecond = (held: readonly Role[]): boolean => guarded.some((each) => may(held, each))
+
+/** What still stands between somebody who said their password and the console: the code of their telephone, or having such a telephone at all. */
+export const doors = ['code', 'factor'] as const
+export type Door = (typeof doors)[number]
+export const doorFor = (
+  held: readonly Role[],
+  { hasSecond, isGiven, isPractice }: { hasSecond: boolean; isGiven: boolean; isPractice: boolean },
+): Door | null => {
+  if (hasSecond) return isGiven ? null : 'code'
+  return !isPractice && mustHaveSecond(held) ? 'factor' : null
+}
+
+export const accessRules = {
+  /** For how long a code is good for what moves money or gives rights. */
+  freshMs: 15 * 60 * 1_000,
+  /** A link is for today; who lets it lie asks for another. */
+  linkMs: 24 * 60 * 60 * 1_000,
+  recoveryCodes: 10,
+} as const
+/** `secondAt`: when the second factor was last given; null for somebody who has none. */
+export const isStale = (secondAt: number | null | undefined, now: number): boolean =>
+  typeof secondAt === 'number' && now - secondAt > accessRules.freshMs

@@ -1,14 +1,18 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { staff } from '@tomobako/contract'
+import type { Door } from '@tomobako/domain/staff'
 import { languages } from '@tomobako/i18n'
 import { useT } from '@tomobako/i18n/react'
 import { Button, Lockup, TextField } from '@tomobako/ui'
+import { call } from '../../core/api.ts'
 import { consoleLocals, keepLanguage } from '../../core/language.ts'
 import { useCommand } from '../../core/command.ts'
 import { draftsBelongTo } from '../../core/drafts.ts'
 import { forgetAll, useLive } from '../../core/live.ts'
 import { Refusal } from '../../kit/index.ts'
+import { CodeForm } from '../parts/code-form.tsx'
+import { RecoveryCodes, SecondSetup } from '../parts/second-setup.tsx'
 
 /** Only a path of ours: a crafted link must not send somebody who just signed in elsewhere. */
 const safe = (from: string | null): string =>
@@ -23,18 +27,47 @@ export function Login() {
   const login = useCommand(staff.login)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [door, setDoor] = useState<Door>()
+  // Shown once: nothing leads away from them before they are kept.
+  const [codes, setCodes] = useState<string[]>()
   useEffect(() => {
     document.title = `${t('console.login.title')} · ${t('common.brand')}`
   }, [t])
+  const enter = (): void => {
+    forgetAll()
+    void navigate(target, { replace: true })
+  }
+  if (codes)
+    return (
+      <Alone title={t('console.access.codesTitle')}>
+        <RecoveryCodes codes={codes} onKept={enter} />
+      </Alone>
+    )
   if (data?.staff) return <Navigate replace to={target} />
+  const wants = door ?? data?.door
+  if (wants === 'code')
+    return (
+      <Alone title={t('console.access.codeTitle')} isLeft>
+        <p className="c2">{t('console.access.codeText', { appName: t('common.brand') })}</p>
+        <CodeForm onGiven={enter} />
+      </Alone>
+    )
+  if (wants === 'factor')
+    return (
+      <Alone title={t('console.access.setupTitle')} isLeft>
+        <p className="c2">{t('console.access.setupMust')}</p>
+        <SecondSetup onCodes={setCodes} />
+      </Alone>
+    )
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const done = await login.run({ email: email.trim(), password })
-    if (!done) return setPassword('')
-    forgetAll()
+    setPassword('')
+    if (!done) return
     draftsBelongTo(email.trim().toLowerCase())
-    void navigate(target, { replace: true })
+    if (done.door) return setDoor(done.door)
+    enter()
   }
   return (
     <main className="alone con-plain">
@@ -80,6 +113,38 @@ export function Login() {
           ))}
         </nav>
       </form>
+    </main>
+  )
+}
+
+/** A step of coming in, with nothing else on the page. */
+export function Alone({
+  title,
+  isLeft = false,
+  children,
+}: {
+  title: string
+  /** Offers to begin anew as somebody else. */
+  isLeft?: boolean
+  children: ReactNode
+}) {
+  const t = useT()
+  const out = async (): Promise<void> => {
+    await call(staff.logout, {}, { silent: true }).catch(() => undefined)
+    location.assign('/login')
+  }
+  return (
+    <main className="alone con-plain">
+      <div className="loginbox">
+        <Lockup />
+        <h1>{title}</h1>
+        {children}
+        {isLeft && (
+          <button type="button" className="underline c2 t13" onClick={() => void out()}>
+            {t('console.access.other')}
+          </button>
+        )}
+      </div>
     </main>
   )
 }

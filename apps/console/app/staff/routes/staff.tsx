@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { roles, type Role } from '@tomobako/domain/staff'
+import type { Role } from '@tomobako/domain/staff'
 import { staff } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
-import { useT } from '@tomobako/i18n/react'
+import { useFormats, useT } from '@tomobako/i18n/react'
 import { Avatar, Button, Checkbox, Tag, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
@@ -11,23 +11,30 @@ import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
 import { Ago, Modal, Refusal } from '../../kit/index.ts'
+import { Invite, LetIn } from '../parts/link-for.tsx'
+import { RolePicks } from '../parts/role-picks.tsx'
 
 type Member = OutputOf<typeof staff.list>['rows'][number]
 
-/** Who works here and what they may do. */
+/** What is open over the list. */
+type Open = 'new' | { what: 'edit' | 'letIn'; member: Member }
+
+/** Who works here, what they may do and how they come in. */
 export default function Staff() {
   const t = useT()
   const { may } = useSession()
   const { data, error } = useLive(staff.list, {}, 15_000)
-  const [editing, setEditing] = useState<Member | 'new'>()
+  const [open, setOpen] = useState<Open>()
+  const close = (): void => setOpen(undefined)
+  const endAll = useCommand(staff.endAll, { said: t('console.staff.allEnded') })
   const write = may('staff.write')
-  useKeys([{ keys: ['n'], label: t('console.staff.add'), off: !write, run: () => setEditing('new') }])
+  useKeys([{ keys: ['n'], label: t('console.staff.invite'), off: !write, run: () => setOpen('new') }])
   return (
     <>
       <Bar title={t('console.screens.staff')}>
         {write && (
-          <button type="button" className="kbtn fit" onClick={() => setEditing('new')}>
-            {t('console.staff.add')}
+          <button type="button" className="kbtn fit" onClick={() => setOpen('new')}>
+            {t('console.staff.invite')}
             <kbd>N</kbd>
           </button>
         )}
@@ -42,6 +49,7 @@ export default function Staff() {
               <th scope="col">{t('console.staff.email')}</th>
               <th scope="col">{t('console.staff.roles')}</th>
               <th scope="col">{t('console.staff.lastSeen')}</th>
+              <th scope="col">{t('console.staff.access')}</th>
               <th scope="col">{t('console.purchase.state')}</th>
               <th scope="col">
                 <span className="sr">{t('common.edit')}</span>
@@ -67,20 +75,43 @@ export default function Staff() {
                 </td>
                 <td>{member.lastSeenAt ? <Ago at={member.lastSeenAt} /> : t('console.staff.never')}</td>
                 <td>
+                  <Access member={member} />
+                </td>
+                <td>
                   <Tag tone={member.active ? 'ok' : undefined}>
                     {member.active ? t('console.staff.active') : t('console.staff.inactive')}
                   </Tag>
                 </td>
                 <td className="r">
                   {write && (
-                    <button
-                      type="button"
-                      className="btn soft sm"
-                      aria-label={t('console.staff.editOne', { name: member.name })}
-                      onClick={() => setEditing(member)}
-                    >
-                      {t('common.edit')}
-                    </button>
+                    <span className="row g2 ends">
+                      {member.active && (
+                        <button
+                          type="button"
+                          className="btn soft sm"
+                          aria-label={t('console.staff.letInOne', { name: member.name })}
+                          onClick={() => setOpen({ what: 'letIn', member })}
+                        >
+                          {t('console.staff.letIn')}
+                        </button>
+                      )}
+                      <button
+                        type="button"
+                        className="btn soft sm"
+                        aria-label={t('console.staff.endAllOne', { name: member.name })}
+                        onClick={() => void endAll.run({ id: member.id })}
+                      >
+                        {t('console.staff.endAll')}
+                      </button>
+                      <button
+                        type="button"
+                        className="btn soft sm"
+                        aria-label={t('console.staff.editOne', { name: member.name })}
+                        onClick={() => setOpen({ what: 'edit', member })}
+                      >
+                        {t('common.edit')}
+                      </button>
+                    </span>
                   )}
                 </td>
               </tr>
@@ -88,53 +119,53 @@ export default function Staff() {
           </tbody>
         </table>
       </div>
-      {editing && (
-        <Edit member={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />
-      )}
+      {open === 'new' && <Invite close={close} />}
+      {typeof open === 'object' && open.what === 'edit' && <Edit member={open.member} close={close} />}
+      {typeof open === 'object' && open.what === 'letIn' && <LetIn member={open.member} close={close} />}
     </>
+  )
+}
+
+/** How they come in: not yet, by password alone, with a second factor; a link that waits. */
+function Access({ member }: { member: Member }) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const how = member.hasSecond ? 'hasSecond' : member.hasPassword ? 'onlyPassword' : 'noPassword'
+  return (
+    <span className="tags">
+      <Tag tone={member.hasSecond ? 'ok' : undefined}>{t(`console.staff.${how}`)}</Tag>
+      {member.linkEndsAt && (
+        <Tag tone="warn">{t('console.staff.waits', { time: dateTime(member.linkEndsAt) })}</Tag>
+      )}
+    </span>
   )
 }
 
 type Draft = { name: string; email: string; roles: Role[]; active: boolean }
 
-function Edit({ member, close }: { member: Member | undefined; close: () => void }) {
+function Edit({ member, close }: { member: Member; close: () => void }) {
   const t = useT()
-  // The password is never kept with the draft.
-  const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const draft = useDraft<Draft>(
-    `staff ${member?.id ?? 'new'}`,
-    member
-      ? { name: member.name, email: member.email, roles: member.roles, active: member.active }
-      : { name: '', email: '', roles: [], active: true },
-  )
+  const draft = useDraft<Draft>(`staff ${member.id}`, {
+    name: member.name,
+    email: member.email,
+    roles: member.roles,
+    active: member.active,
+  })
   const save = useCommand(staff.save, { said: t('console.staff.saved') })
   const v = draft.value
-  const missing = {
-    name: v.name.trim() === '',
-    email: v.email.trim().length < 3,
-    password: member === undefined && password === '',
-  }
+  const missing = { name: v.name.trim() === '', email: v.email.trim().length < 3 }
   const submit = async (): Promise<void> => {
     setTried(true)
-    if (Object.values(missing).some(Boolean)) return
-    if (
-      !(await save.run({
-        ...(member ? { id: member.id } : {}),
-        name: v.name.trim(),
-        email: v.email.trim(),
-        roles: v.roles,
-        active: v.active,
-        ...(password ? { password } : {}),
-      }))
-    )
-      return
+    if (missing.name || missing.email) return
+    const named = { name: v.name.trim(), email: v.email.trim() }
+    if (!(await save.run({ id: member.id, ...named, roles: v.roles, active: v.active }))) return
     draft.drop()
     close()
   }
   const need = (wrong: boolean): string | undefined => (tried && wrong ? t('console.form.needed') : undefined)
   return (
-    <Modal open onClose={close} title={member ? t('console.staff.edit') : t('console.staff.add')}>
+    <Modal open onClose={close} title={t('console.staff.edit')}>
       <form
         className="stack g3"
         noValidate
@@ -162,41 +193,14 @@ function Edit({ member, close }: { member: Member | undefined; close: () => void
           onChange={(event) => draft.set({ email: event.currentTarget.value })}
           error={save.objection('email') ?? need(missing.email)}
         />
-        <TextField
-          label={member ? t('console.staff.newPassword') : t('console.login.password')}
-          optional={member ? t('common.optional') : undefined}
-          type="password"
-          autoComplete="new-password"
-          maxLength={200}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={save.objection('password') ?? need(missing.password)}
-          reveal={{ show: t('console.login.show'), hide: t('console.login.hide') }}
-        />
-        <fieldset className="roles">
-          <legend>{t('console.staff.roles')}</legend>
-          {roles.map((role) => (
-            <Checkbox
-              key={role}
-              name={role}
-              label={t(`console.roles.${role}`)}
-              hint={t(`console.roleHints.${role}`)}
-              checked={v.roles.includes(role)}
-              onChange={(event) =>
-                draft.set({
-                  roles: event.target.checked ? [...v.roles, role] : v.roles.filter((each) => each !== role),
-                })
-              }
-            />
-          ))}
-        </fieldset>
+        <RolePicks held={v.roles} onChange={(held) => draft.set({ roles: held })} />
         <Checkbox
           label={t('console.staff.active')}
           hint={t('console.staff.activeHint')}
           checked={v.active}
           onChange={(event) => draft.set({ active: event.target.checked })}
         />
-        <Refusal error={save.error} fields={['name', 'email', 'password']} />
+        <Refusal error={save.error} fields={['name', 'email']} />
         <div className="row g2 ends">
           <Button tone="soft" size="md" onClick={close}>
             {t('common.cancel')}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { lives } from '../account/index.ts'
+import type { Db } from '../db/index.ts'
+import { when } from '../db/moment.ts'
+import { at } from '../kernel/index.ts'
+
+type NewLink = {
+  staffId: string
+  hash: Buffer
+  by: string
+  dropsSecond: boolean
+  now: number
+  endsAt: number
+}
+/** A new link takes the place of the last one. */
+export const putLink = (db: Db, link: NewLink): Promise<unknown> => {
+  const row = {
+    token_hash: link.hash,
+    made_at: at(link.now),
+    made_by: link.by,
+    ends_at: at(link.endsAt),
+    drops_second: link.dropsSecond,
+    used_at: null,
+  }
+  return db
+    .insertInto('staff_link')
+    .values({ staff_id: link.staffId, ...row })
+    .onConflict((c) => c.column('staff_id').doUpdateSet(row))
+    .execute()
+}
+export const byLink = (db: Db, hash: Buffer, now: number) =>
+  db
+    .selectFrom('staff_link')
+    .innerJoin('staff', 'staff.id', 'staff_link.staff_id')
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.password_hash'])
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', when(now))
+    .where('staff.active', '=', true)
+    .executeTakeFirst()
+/** Uses it up; undefined when it is over or somebody was quicker. */
+export const useLink = (db: Db, hash: Buffer, now: number) =>
+  db
+    .updateTable('staff_link')
+    .set({ used_at: at(now) })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', when(now))
+    .returning(['staff_id', 'drops_second'])
+    .executeTakeFirst()
+
+/** Links that wait to be used and second factors that count, by person. */
+export const accessOf = async (db: Db, now: number) => {
+  const [links, seconds] = await Promise.all([
+    db
+      .selectFrom('staff_link')
+      .select(['staff_id', 'ends_at'])
+      .where('used_at', 'is', null)
+      .where('ends_at', '>', when(now))
+      .execute(),
+    db.selectFrom('staff_second').select('staff_id').where('sealed', 'is not', null).execute(),
+  ])
+  return {
+    links: new Map(links.map((row) => [row.staff_id, row.ends_at])),
+    seconds: new Set(seconds.map((row) => row.staff_id)),
+  }
+}
+
+export const setPassword = (db: Db, id: string, hash: string): Promise<unknown> =>
+  db.updateTable('staff').set({ password_hash: hash }).where('id', '=', id).execute()
+
+export const secondOf = (db: Db, id: string) =>
+  db.selectFrom('staff_second').selectAll().where('staff_id', '=', id).executeTakeFirst()
+/** Shown, and not yet answered with a code of it: the one that counts goes on counting. */
+export const putNext = (db: Db, id: string, sealed: Buffer): Promise<unknown> =>
+  db
+    .insertInto('staff_second')
+    .values({ staff_id: id, next_sealed: sealed })
+    .onConflict((c) => c.column('staff_id').doUpdateSet({ next_sealed: sealed }))
+    .execute()
+/** True for one of all who send a code of this very secret at once. */
+export const confirmNext = async (
+  db: Db,
+  id: string,
+  next: Buffer,
+  step: number,
+  now: number,
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('staff_second')
+      .set({ sealed: next, next_sealed: null, since: at(now), used_step: step })
+      .where('staff_id', '=', id)
+      .where('next_sealed', '=', next)
+      .returning('staff_id')
+      .executeTakeFirst()
+  ) !== undefined
+/** False when a code of this step or a later one was used. */
+export const useStep = async (db: Db, id: string, step: number): Promise<boolean> =>
+  (
+    await db
+      .updateTable('staff_second')
+      .set({ used_step: step })
+      .where('staff_id', '=', id)
+      .where('used_step', '<', step)
+      .returning('staff_id')
+      .executeTakeFirst()
+  ) !== undefined
+export async function dropSecond(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('staff_second').where('staff_id', '=', id).execute()
+  await db.deleteFrom('staff_recovery').where('staff_id', '=', id).execute()
+}
+export const secondGiven = (db: Db, sessionId: string, now: number | null): Promise<unknown> =>
+  db
+    .updateTable('staff_session')
+    .set({ second_at: now === null ? null : at(now) })
+    .where('id', '=', sessionId)
+    .execute()
+
+export async function putCodes(db: Db, id: string, hashes: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom('staff_recovery').where('staff_id', '=', id).execute()
+  await db
+    .insertInto('staff_recovery')
+    .values(hashes.map((code_hash) => ({ staff_id: id, code_hash })))
+    .execute()
+}
+export const useCode = async (db: Db, id: string, hash: Buffer, now: number): Promise<boolean> =>
+  (
+    await db
+      .updateTable('staff_recovery')
+      .set({ used_at: at(now) })
+      .where('staff_id', '=', id)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .returning('staff_id')
+      .executeTakeFirst()
+  ) !== undefined
+export const hasCode = async (db: Db, id: string, hash: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('staff_recovery')
+    .select('staff_id')
+    .where('staff_id', '=', id)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+export const codesLeft = async (db: Db, id: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('staff_recovery')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('staff_id', '=', id)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).n
+
+export const sessionsOf = (db: Db, id: string, now: number) =>
+  db
+    .selectFrom('staff_session')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'seen_at'])
+    .where('staff_id', '=', id)
+    .where('ends_at', '>', when(now))
+    .where('seen_at', '>', when(now - lives.staff.idleMs))
+    .orderBy('seen_at', 'desc')
+    .execute()
+export const endOne = async (db: Db, staffId: string, id: string): Promise<boolean> =>
+  (await db
+    .deleteFrom('staff_session')
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
