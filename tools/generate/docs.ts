@@ -2,7 +2,7 @@ import type { AlertRule } from '@tomobako/domain/operation'
 import { alertRules } from '@tomobako/domain/operation'
 import { contract } from '@tomobako/contract'
 import type { Machine } from '@tomobako/domain/kernel'
-import { permissions, roles } from '@tomobako/domain/staff'
+import { isGuarded, mustHaveSecond, permissions, roles } from '@tomobako/domain/staff'
 import { capabilities } from '../../packages/backend/src/capabilities.ts'
 import { queues } from '../../packages/backend/src/jobs/index.ts'
 import { settings } from '../../apps/server/src/config.ts'
@@ -101,12 +101,13 @@ function callsPage(): string {
 
 const permissionsPage = () =>
   `${generated}# Who may do what in the console\n\n${table(
-    ['permission', ...roles],
+    ['permission', ...roles, 'fresh code'],
     Object.entries(permissions).map(([name, held]) => [
       `\`${name}\``,
       ...roles.map((role) => ((held as readonly string[]).includes(role) ? 'yes' : '')),
+      isGuarded(name) ? 'yes' : '',
     ]),
-  )}\n`
+  )}\n\nFresh code: moves money or gives rights (decision 0094). In a live shop these roles must have a second factor: ${roles.filter((role) => mustHaveSecond([role])).join(', ')}.\n`
 
 const accessPage = () =>
   `${generated}${accessWords}\n\n${accessRows()

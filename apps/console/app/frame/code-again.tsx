@@ -9,8 +9,10 @@ export function CodeAgain() {
   const isAsked = useCodeAsked()
   return (
     <Modal open={isAsked} onClose={() => answerCode(false)} title={t('console.access.codeAgainTitle')}>
-      <p className="c2">{t('console.access.codeAgain')}</p>
-      <CodeForm onGiven={() => answerCode(true)} />
+      <div className="stack g3">
+        <p className="c2">{t('console.access.codeAgain')}</p>
+        <CodeForm onGiven={() => answerCode(true)} />
+      </div>
     </Modal>
   )
 }

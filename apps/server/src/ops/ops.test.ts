@@ -55,13 +55,20 @@ test('an empty installation: the doctor says what is missing, an admin comes in 
   expect(before.code).toBe(1)
   expect(before.said).toContain('The database is empty.')
   expect((await run(['migrate'])).said).toContain('Applied 0001')
-  expect((await run(['doctor'])).said).toMatch(/✗ staff\s+Nobody is admin.\s+→ npm run ops -- staff:add/)
-  const password = { STAFF_PASSWORD: 'a long staff phrase' }
-  expect((await run(['staff:add', 'boss@shop.example', 'Boss', 'admin'], password)).code).toBe(0)
-  expect((await run(['staff:add', 'eri@shop.example', 'Eri', 'king'], password)).said).toContain(
-    'unknown: king',
+  expect((await run(['doctor'])).said).toMatch(/✗ staff\s+Nobody is admin.\s+→ npm run ops -- staff:invite/)
+  const console = { CONSOLE_URL: 'https://console.shop.example' }
+  const boss = await run(['staff:invite', 'boss@shop.example', 'Boss', 'admin'], console)
+  expect([boss.code, boss.said]).toEqual([
+    0,
+    expect.stringMatching(/^Boss chooses .*\nhttps:\/\/console\.shop\.example\/join#[\w-]{43}\n/m),
+  ])
+  expect((await run(['staff:invite', 'boss@shop.example', 'Boss', 'admin'])).said).toContain(
+    'is a staff member already',
   )
-  expect((await run(['staff:add', 'eri@shop.example', 'Eri', 'buyer'], password)).code).toBe(0)
+  expect((await run(['staff:invite', 'boss@shop.example', '--lost-telephone'])).said).toContain('/join#')
+  expect((await run(['staff:invite', 'eri@shop.example'])).said).toContain('give a name and roles')
+  expect((await run(['staff:invite', 'eri@shop.example', 'Eri', 'king'])).said).toContain('unknown: king')
+  expect((await run(['staff:invite', 'eri@shop.example', 'Eri', 'buyer'])).code).toBe(0)
   expect((await run(['staff:off', 'BOSS@shop.example', 'left', 'us'])).said).toContain('is the only admin')
   expect((await run(['staff:off', 'eri@shop.example', 'left', 'us'])).said).toContain('Eri cannot sign in')
   const { said } = await run(['staff:list'])
@@ -74,6 +81,9 @@ test('an empty installation: the doctor says what is missing, an admin comes in 
     .split('\n')
     .map((line) => JSON.parse(line))
   expect(rows.at(-1)).toMatchObject({ who: 'shell', what: 'staff.save', why: 'left us' })
+  expect(rows.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['staff.invite', 'staff.letIn', 'staff.save']),
+  )
   // Never over a file that is there.
   expect((await run(['export', 'audit', 'audit.jsonl'])).code).toBe(2)
   const books = await run(['export', 'books', 'journal.csv', '2026-11-01', '2026-11-30', 'november.csv'])

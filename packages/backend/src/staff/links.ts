@@ -57,11 +57,7 @@ async function linkFor(
   return { link, endsAt: iso(endsAt) }
 }
 
-export const invite = inSteps<
-  InputOf<typeof staff.invite>,
-  OutputOf<typeof staff.invite>,
-  { email: Email }
->({
+export const invite = inSteps<InputOf<typeof staff.invite>, OutputOf<typeof staff.invite>, { email: Email }>({
   async prepare(input) {
     const email = readEmail(input.email)
     return email ? { email } : refuse('account.emailInvalid', {}, 'email')
@@ -117,9 +113,7 @@ export const join = inSteps<InputOf<typeof staff.join>, OutputOf<typeof staff.jo
     const row = await access.byLink(db, hashOf(token), now)
     if (!row) return refuse('console.access.linkOver')
     const own = [row.email, row.name, house.settings.appName]
-    return (
-      passwordObjection(password, own, leastLength.staff) ?? { hash: await hashPassword(password) }
-    )
+    return passwordObjection(password, own, leastLength.staff) ?? { hash: await hashPassword(password) }
   },
   async commit({ token }, context, { hash }) {
     const { db, now } = context

@@ -29,8 +29,7 @@ export async function mine(_input: unknown, context: Context): Promise<OutputOf<
     access.sessionsOf(db, me.id, now),
   ])
   return {
-    second:
-      second?.sealed && second.since !== null ? { since: iso(second.since), codesLeft: left } : null,
+    second: second?.sealed && second.since !== null ? { since: iso(second.since), codesLeft: left } : null,
     mustHave: !house.settings.practice && mustHaveSecond(me.roles),
     sessions: rows.map((row) => ({
       id: row.id,

@@ -135,10 +135,7 @@ export async function renewCodes(
   return { codes }
 }
 
-export async function dropSecond(
-  _input: unknown,
-  context: TxContext,
-): Promise<{ ok: true } | Refusal> {
+export async function dropSecond(_input: unknown, context: TxContext): Promise<{ ok: true } | Refusal> {
   const { db, now, house } = context
   const me = staffOf(context)
   if (typeof me.secondAt !== 'number') return refuse('common.notFound')

@@ -17,7 +17,10 @@ const log = () => shop.shop.house.db.selectFrom('audit').selectAll().orderBy('no
 const secret = 'a long staff phrase'
 
 /** Somebody comes in by their link, the one way there is. */
-async function joins(boss: Person, who: InputOf<typeof staff.invite>): Promise<{ id: string; person: Person }> {
+async function joins(
+  boss: Person,
+  who: InputOf<typeof staff.invite>,
+): Promise<{ id: string; person: Person }> {
   const { id, link } = await boss.call(staff.invite, who)
   const person = shop.visitor()
   await person.call(staff.join, { token: link.split('#')[1]!, password: secret })

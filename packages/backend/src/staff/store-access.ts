@@ -86,26 +86,22 @@ export const confirmNext = async (
   step: number,
   now: number,
 ): Promise<boolean> =>
-  (
-    await db
-      .updateTable('staff_second')
-      .set({ sealed: next, next_sealed: null, since: at(now), used_step: step })
-      .where('staff_id', '=', id)
-      .where('next_sealed', '=', next)
-      .returning('staff_id')
-      .executeTakeFirst()
-  ) !== undefined
+  (await db
+    .updateTable('staff_second')
+    .set({ sealed: next, next_sealed: null, since: at(now), used_step: step })
+    .where('staff_id', '=', id)
+    .where('next_sealed', '=', next)
+    .returning('staff_id')
+    .executeTakeFirst()) !== undefined
 /** False when a code of this step or a later one was used. */
 export const useStep = async (db: Db, id: string, step: number): Promise<boolean> =>
-  (
-    await db
-      .updateTable('staff_second')
-      .set({ used_step: step })
-      .where('staff_id', '=', id)
-      .where('used_step', '<', step)
-      .returning('staff_id')
-      .executeTakeFirst()
-  ) !== undefined
+  (await db
+    .updateTable('staff_second')
+    .set({ used_step: step })
+    .where('staff_id', '=', id)
+    .where('used_step', '<', step)
+    .returning('staff_id')
+    .executeTakeFirst()) !== undefined
 export async function dropSecond(db: Db, id: string): Promise<void> {
   await db.deleteFrom('staff_second').where('staff_id', '=', id).execute()
   await db.deleteFrom('staff_recovery').where('staff_id', '=', id).execute()
@@ -125,16 +121,14 @@ export async function putCodes(db: Db, id: string, hashes: readonly Buffer[]): P
     .execute()
 }
 export const useCode = async (db: Db, id: string, hash: Buffer, now: number): Promise<boolean> =>
-  (
-    await db
-      .updateTable('staff_recovery')
-      .set({ used_at: at(now) })
-      .where('staff_id', '=', id)
-      .where('code_hash', '=', hash)
-      .where('used_at', 'is', null)
-      .returning('staff_id')
-      .executeTakeFirst()
-  ) !== undefined
+  (await db
+    .updateTable('staff_recovery')
+    .set({ used_at: at(now) })
+    .where('staff_id', '=', id)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('staff_id')
+    .executeTakeFirst()) !== undefined
 export const hasCode = async (db: Db, id: string, hash: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('staff_recovery')

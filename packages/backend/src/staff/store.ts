@@ -45,12 +45,7 @@ export type StaffValues = {
   roles: string[]
   active: boolean
 }
-export const add = (
-  db: Db,
-  id: string,
-  values: StaffValues,
-  now: EpochMs,
-): Promise<StaffRow> =>
+export const add = (db: Db, id: string, values: StaffValues, now: EpochMs): Promise<StaffRow> =>
   db
     .insertInto('staff')
     .values({ id, ...values, created_at: at(now) })

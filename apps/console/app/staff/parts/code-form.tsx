@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { staff } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Button, TextField } from '@tomobako/ui'
@@ -9,17 +9,23 @@ import { Refusal } from '../../kit/index.ts'
 export function CodeForm({ onGiven }: { onGiven: () => void }) {
   const t = useT()
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const give = useCommand(staff.code)
   return (
     <form
       className="stack g3"
       onSubmit={(event) => {
         event.preventDefault()
-        void give.run({ code }).then((done) => (done ? onGiven() : setCode('')))
+        void give.run({ code }).then((done) => {
+          if (done) return onGiven()
+          setCode('')
+          field.current?.focus()
+        })
       }}
     >
       <Refusal error={give.error} fields={['code']} />
       <TextField
+        ref={field}
         label={t('console.access.code')}
         hint={t('console.access.codeHint')}
         autoComplete="one-time-code"

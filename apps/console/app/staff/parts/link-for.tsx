@@ -137,19 +137,21 @@ function MadeLink({ made, close }: { made: Made; close: () => void }) {
     )
   return (
     <Modal open onClose={close} title={t('console.staff.linkTitle', { name: made.name })}>
-      <p className="c2">
-        {t('console.staff.linkText', { email: made.email, time: dateTime(made.endsAt, 'long') })}
-      </p>
-      <code className="madelink" translate="no" aria-label={t('console.staff.link')}>
-        {made.link}
-      </code>
-      <div className="row g2 ends">
-        <Button tone="soft" size="md" onClick={copy}>
-          {isCopied ? t('console.access.copied') : t('console.staff.copyLink')}
-        </Button>
-        <Button size="md" onClick={close}>
-          {t('common.close')}
-        </Button>
+      <div className="stack g3">
+        <p className="c2">
+          {t('console.staff.linkText', { email: made.email, time: dateTime(made.endsAt, 'long') })}
+        </p>
+        <code className="madelink" translate="no" aria-label={t('console.staff.link')}>
+          {made.link}
+        </code>
+        <div className="row g2 ends">
+          <Button tone="soft" size="md" onClick={copy}>
+            {isCopied ? t('console.access.copied') : t('console.staff.copyLink')}
+          </Button>
+          <Button size="md" onClick={close}>
+            {t('common.close')}
+          </Button>
+        </div>
       </div>
     </Modal>
   )

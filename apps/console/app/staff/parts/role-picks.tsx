@@ -3,13 +3,7 @@ import { useT } from '@tomobako/i18n/react'
 import { Checkbox } from '@tomobako/ui'
 
 /** What somebody may do, role by role. */
-export function RolePicks({
-  held,
-  onChange,
-}: {
-  held: readonly Role[]
-  onChange: (held: Role[]) => void
-}) {
+export function RolePicks({ held, onChange }: { held: readonly Role[]; onChange: (held: Role[]) => void }) {
   const t = useT()
   return (
     <fieldset className="roles">

@@ -86,7 +86,7 @@ function Sessions({ rows }: { rows: Mine['sessions'] }) {
         </tbody>
       </table>
       {rows.length > 1 && (
-        <div className="row g2 ends">
+        <div className="row g2 ends above">
           <Button tone="soft" size="md" busy={endOthers.busy} onClick={() => void endOthers.run({})}>
             {t('console.access.endOthers')}
           </Button>

@@ -26,7 +26,6 @@ export default function Staff() {
   const { data, error } = useLive(staff.list, {}, 15_000)
   const [open, setOpen] = useState<Open>()
   const close = (): void => setOpen(undefined)
-  const endAll = useCommand(staff.endAll, { said: t('console.staff.allEnded') })
   const write = may('staff.write')
   useKeys([{ keys: ['n'], label: t('console.staff.invite'), off: !write, run: () => setOpen('new') }])
   return (
@@ -46,7 +45,6 @@ export default function Staff() {
           <thead>
             <tr>
               <th scope="col">{t('console.staff.name')}</th>
-              <th scope="col">{t('console.staff.email')}</th>
               <th scope="col">{t('console.staff.roles')}</th>
               <th scope="col">{t('console.staff.lastSeen')}</th>
               <th scope="col">{t('console.staff.access')}</th>
@@ -62,10 +60,13 @@ export default function Staff() {
                 <td>
                   <span className="row g2">
                     <Avatar name={member.name} size="sm" ground={4} />
-                    <b>{member.name}</b>
+                    <span>
+                      <b>{member.name}</b>
+                      <br />
+                      <span className="c2 t13">{member.email}</span>
+                    </span>
                   </span>
                 </td>
-                <td>{member.email}</td>
                 <td>
                   <span className="tags">
                     {member.roles.map((role) => (
@@ -95,14 +96,6 @@ export default function Staff() {
                           {t('console.staff.letIn')}
                         </button>
                       )}
-                      <button
-                        type="button"
-                        className="btn soft sm"
-                        aria-label={t('console.staff.endAllOne', { name: member.name })}
-                        onClick={() => void endAll.run({ id: member.id })}
-                      >
-                        {t('console.staff.endAll')}
-                      </button>
                       <button
                         type="button"
                         className="btn soft sm"
@@ -153,6 +146,8 @@ function Edit({ member, close }: { member: Member; close: () => void }) {
     active: member.active,
   })
   const save = useCommand(staff.save, { said: t('console.staff.saved') })
+  const endAll = useCommand(staff.endAll)
+  const [isEnded, setEnded] = useState(false)
   const v = draft.value
   const missing = { name: v.name.trim() === '', email: v.email.trim().length < 3 }
   const submit = async (): Promise<void> => {
@@ -200,6 +195,20 @@ function Edit({ member, close }: { member: Member; close: () => void }) {
           checked={v.active}
           onChange={(event) => draft.set({ active: event.target.checked })}
         />
+        <div className="row g2 between">
+          <span className="c2" role="status">
+            {isEnded ? t('console.staff.allEnded') : ''}
+          </span>
+          <Button
+            tone="soft"
+            size="md"
+            busy={endAll.busy}
+            aria-label={t('console.staff.endAllOne', { name: member.name })}
+            onClick={() => void endAll.run({ id: member.id }).then((done) => setEnded(done !== undefined))}
+          >
+            {t('console.staff.endAll')}
+          </Button>
+        </div>
         <Refusal error={save.error} fields={['name', 'email']} />
         <div className="row g2 ends">
           <Button tone="soft" size="md" onClick={close}>
