@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import { doorFor, guarded, isGuarded, may, mustHaveSecond, roles } from '@tomobako/domain/staff'
 import type { Person, Staff, TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
-import { verifyAudit } from './index.ts'
+import { inviteStaff, verifyAudit } from './index.ts'
 import { codeAt, STEP_MS } from './totp.ts'
 
 let shop: TestShop
@@ -127,6 +127,38 @@ describe('a link instead of a typed password', () => {
       ),
     )
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 460, 460])
+  })
+})
+
+describe('a link from a shell', () => {
+  test('for somebody new with name and roles, for somebody here without; and what it cannot do it says', async () => {
+    const { db, clock, settings } = shop.shop.house
+    const makes = (given: { email: string; name?: string; roles?: string[]; dropsSecond?: boolean }) =>
+      inviteStaff(db, {
+        dropsSecond: false,
+        ...given,
+        now: clock.now(),
+        consoleUrl: settings.consoleUrl,
+      })
+    const email = `${randomUUID()}@staff.example`
+    await expect(makes({ email })).rejects.toThrow('give a name and roles')
+    await expect(makes({ email, name: 'Yui', roles: ['king'] })).rejects.toThrow('unknown: king')
+    await expect(makes({ email: 'nobody', name: 'Yui', roles: ['buyer'] })).rejects.toThrow('no')
+    const { link } = await makes({ email, name: 'Yui', roles: ['admin'] })
+    const yui = shop.visitor()
+    await yui.call(staff.join, { token: tokenOf(link), password: phrase })
+    await expect(makes({ email, name: 'Yui', roles: ['admin'] })).rejects.toThrow('is a staff member already')
+    const { id } = (await yui.call(staff.me, {})).staff!
+    await setsUp(yui)
+    const again = await makes({ email: email.toUpperCase(), dropsSecond: true })
+    const back = shop.visitor()
+    expect(
+      await back.call(staff.join, { token: tokenOf(again.link), password: phrase }),
+    ).toMatchObject({ name: 'Yui', door: 'factor' })
+    expect((await deeds(id)).filter((deed) => deed.endsWith('shell'))).toEqual([
+      'staff.invite shell',
+      'staff.letIn shell',
+    ])
   })
 })
 
