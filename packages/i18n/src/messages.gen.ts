@@ -2140,10 +2140,8 @@ export type Messages = {
   'console.access.drop': {}
   'console.access.dropped': {}
   'console.access.sessions': {}
-  'console.access.device': {}
   'console.access.unknownDevice': {}
-  'console.access.network': {}
-  'console.access.since': {}
+  'console.access.since': { time: string | number }
   'console.access.seen': {}
   'console.access.this': {}
   'console.access.end': {}

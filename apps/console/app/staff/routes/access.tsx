@@ -43,50 +43,39 @@ function Sessions({ rows }: { rows: Mine['sessions'] }) {
       <h2 className="ctitle" id="sessions">
         {t('console.access.sessions')}
       </h2>
-      <table className="grid-t auto">
-        <thead>
-          <tr>
-            <th scope="col">{t('console.access.device')}</th>
-            <th scope="col">{t('console.access.network')}</th>
-            <th scope="col">{t('console.access.since')}</th>
-            <th scope="col">{t('console.access.seen')}</th>
-            <th scope="col">
-              <span className="sr">{t('console.access.end')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const device = row.device || t('console.access.unknownDevice')
-            return (
-              <tr key={row.id}>
-                <td className="b5">{device}</td>
-                <td className="num">{row.network}</td>
-                <td className="num">{dateTime(row.since)}</td>
-                <td>
-                  <Ago at={row.seenAt} />
-                </td>
-                <td className="r">
-                  {row.isThis ? (
-                    <Tag tone="ok">{t('console.access.this')}</Tag>
-                  ) : (
-                    <button
-                      type="button"
-                      className="btn soft sm"
-                      aria-label={t('console.access.endOne', { device })}
-                      onClick={() => void end.run({ id: row.id })}
-                    >
-                      {t('console.access.end')}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <ul className="sessionlist">
+        {rows.map((row) => {
+          const device = row.device || t('console.access.unknownDevice')
+          return (
+            <li key={row.id}>
+              <span className="grow">
+                <b>{device}</b>
+                <span className="c2 t13 num">
+                  {row.network && <bdi>{row.network}</bdi>}
+                  <span>{t('console.access.since', { time: dateTime(row.since) })}</span>
+                  <span>
+                    {t('console.access.seen')} <Ago at={row.seenAt} />
+                  </span>
+                </span>
+              </span>
+              {row.isThis ? (
+                <Tag tone="ok">{t('console.access.this')}</Tag>
+              ) : (
+                <button
+                  type="button"
+                  className="btn soft sm"
+                  aria-label={t('console.access.endOne', { device })}
+                  onClick={() => void end.run({ id: row.id })}
+                >
+                  {t('console.access.end')}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
       {rows.length > 1 && (
-        <div className="row g2 ends above">
+        <div className="row g2 ends">
           <Button tone="soft" size="md" busy={endOthers.busy} onClick={() => void endOthers.run({})}>
             {t('console.access.endOthers')}
           </Button>

@@ -48,7 +48,6 @@ export default function Staff() {
               <th scope="col">{t('console.staff.roles')}</th>
               <th scope="col">{t('console.staff.lastSeen')}</th>
               <th scope="col">{t('console.staff.access')}</th>
-              <th scope="col">{t('console.purchase.state')}</th>
               <th scope="col">
                 <span className="sr">{t('common.edit')}</span>
               </th>
@@ -77,11 +76,6 @@ export default function Staff() {
                 <td>{member.lastSeenAt ? <Ago at={member.lastSeenAt} /> : t('console.staff.never')}</td>
                 <td>
                   <Access member={member} />
-                </td>
-                <td>
-                  <Tag tone={member.active ? 'ok' : undefined}>
-                    {member.active ? t('console.staff.active') : t('console.staff.inactive')}
-                  </Tag>
                 </td>
                 <td className="r">
                   {write && (
@@ -126,8 +120,12 @@ function Access({ member }: { member: Member }) {
   const how = member.hasSecond ? 'hasSecond' : member.hasPassword ? 'onlyPassword' : 'noPassword'
   return (
     <span className="tags">
-      <Tag tone={member.hasSecond ? 'ok' : undefined}>{t(`console.staff.${how}`)}</Tag>
-      {member.linkEndsAt && (
+      {member.active ? (
+        <Tag tone={member.hasSecond ? 'ok' : undefined}>{t(`console.staff.${how}`)}</Tag>
+      ) : (
+        <Tag>{t('console.staff.inactive')}</Tag>
+      )}
+      {member.active && member.linkEndsAt && (
         <Tag tone="warn">{t('console.staff.waits', { time: dateTime(member.linkEndsAt) })}</Tag>
       )}
     </span>
