@@ -126,7 +126,7 @@ describe('a link instead of a typed password', () => {
         shop.visitor().ask(staff.join, { token: tokenOf(link), password: `${phrase} ${n}` }),
       ),
     )
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 460, 460])
+    expect(answers.map(({ code }) => String(code)).toSorted()).toEqual(['200', '460', '460'])
   })
 })
 
@@ -205,7 +205,7 @@ describe('a second factor', () => {
     expect((await third.ask(staff.code, { code })).key).toBe('console.access.codeWrong')
     await shop.passTime(MINUTE)
     const races = await Promise.all([1, 2, 3].map(() => third.ask(staff.code, { code: shows() })))
-    expect(races.map((each) => each.code).toSorted()).toEqual([200, 460, 460])
+    expect(races.map(({ code: each }) => String(each)).toSorted()).toEqual(['200', '460', '460'])
     expect(await deeds(boss.id)).toEqual(
       expect.arrayContaining([`staff.second ${await nameOf(boss)}`, `staff.code ${await nameOf(boss)}`]),
     )
@@ -301,7 +301,8 @@ describe('sessions are seen and ended', () => {
     const who = await nameOf(boss)
     const others = [await opens(who), await opens(who)]
     const { sessions } = await boss.call(staff.mine, {})
-    expect(sessions.map(({ isThis }) => isThis).toSorted()).toEqual([false, false, true])
+    expect(sessions).toHaveLength(3)
+    expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
     expect(sessions.filter(({ network }) => network === '')).toEqual([])
     const mine = sessions.find(({ isThis }) => isThis)!
     const theirs = (await others[1]!.call(staff.mine, {})).sessions.find(({ isThis }) => isThis)!

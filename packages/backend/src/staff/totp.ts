@@ -8,7 +8,10 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** RFC 6238 as every authenticator has it: SHA-1, six digits, thirty seconds. */
+/**
+ * RFC 6238 as every authenticator has it: SHA-1, six digits, thirty seconds.
+ * @internal for tests that play a telephone
+ */
 export const STEP_MS = 30_000
 const DIGITS = 6
 /** A telephone's clock may be this many steps away. */
@@ -17,6 +20,7 @@ const SECRET_BYTES = 20
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES)
 
+/** @internal for tests that play a telephone */
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
