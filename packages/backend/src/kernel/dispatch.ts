@@ -405,7 +405,9 @@ export function createDispatch(
 
 /** One browser may be signed in on both sides (ports share cookies): a call is made by the side it belongs to. */
 const oneSide = (endpoint: Endpoint, who: Who): Who =>
-  endpoint.name.startsWith('Sig.Console.') ? { ...who, customer: null } : { ...who, staff: null, atDoor: null }
+  endpoint.name.startsWith('Sig.Console.')
+    ? { ...who, customer: null }
+    : { ...who, staff: null, atDoor: null }
 
 const keepsAnswers = (endpoint: Endpoint): boolean => endpoint.method === 'POST' && !endpoint.isSecret
 

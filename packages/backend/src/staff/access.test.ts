@@ -152,9 +152,10 @@ describe('a link from a shell', () => {
     await setsUp(yui)
     const again = await makes({ email: email.toUpperCase(), dropsSecond: true })
     const back = shop.visitor()
-    expect(
-      await back.call(staff.join, { token: tokenOf(again.link), password: phrase }),
-    ).toMatchObject({ name: 'Yui', door: 'factor' })
+    expect(await back.call(staff.join, { token: tokenOf(again.link), password: phrase })).toMatchObject({
+      name: 'Yui',
+      door: 'factor',
+    })
     expect((await deeds(id)).filter((deed) => deed.endsWith('shell'))).toEqual([
       'staff.invite shell',
       'staff.letIn shell',
