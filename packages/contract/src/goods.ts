@@ -63,6 +63,8 @@ export const GoodsCard = v.object({
   priceYen: Yen,
   local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
   toDoorYen: v.nullable(Yen),
+  /** The same in the visitor's own money; that of the planned box, where a list counts with it and it is less. Absent where there is none. */
+  toDoorLocal: v.optional(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
   noWay: v.optional(v.boolean()),
   noWayBy: v.optional(Stopped),
   about: v.optional(v.boolean()),

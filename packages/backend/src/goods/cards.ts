@@ -160,6 +160,12 @@ export const isStopped = (item: Carded, viewer: Viewer): boolean =>
 export const doorYen = (item: Carded, viewer: Viewer): number | null =>
   isStopped(item, viewer) ? null : (doorOf(item, viewer)?.totalYen ?? null)
 
+/** The price to the door in the viewer's own money, as a card has it beside the yen. */
+export function doorLocal(yen: number | null, viewer: Viewer): Pick<GoodsCard, 'toDoorLocal'> {
+  const local = yen === null ? null : localMoney(yen, viewer.currency, viewer.rates)
+  return local === null ? {} : { toDoorLocal: local }
+}
+
 /**
  * An item card. What only a search told of says "about" with its price to the door: kind and postage are guesses until the page was read, and
  * then the card says what the page says. What we do not buy has no such price, as its page has none.
@@ -179,6 +185,7 @@ export function card(item: Carded, viewer: Viewer): GoodsCard {
     priceYen,
     local: localMoney(priceYen, viewer.currency, viewer.rates),
     toDoorYen,
+    ...doorLocal(toDoorYen, viewer),
     ...(viewer.served ? {} : { noWay: true, ...(viewer.stopped && { noWayBy: viewer.stopped }) }),
     ...(toDoorYen !== null && (item.isPartial ?? !('categoryPath' in item)) ? { about: true } : {}),
     ...(isRefused ? { refused: true } : {}),

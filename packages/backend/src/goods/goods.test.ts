@@ -52,7 +52,10 @@ test('P 8.2 the page says what it costs to the door, now and later, with the ran
   expect(card).toMatchObject({
     toDoorYen: toDoor!.totalYen,
     local: { currency: expect.stringMatching(/^[A-Z]{3}$/) },
+    // The card says it in the reader's own money as the page does.
+    toDoorLocal: toDoor!.local,
   })
+  expect(toDoor!.local).not.toBeNull()
 })
 
 test('P 5 a source that is down shows our copy, says so, and never takes the others with it', async () => {

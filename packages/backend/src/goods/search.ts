@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { OutputOf, WordPart } from '@tomobako/contract'
+import type { GoodsCard, InBox, OutputOf, WordPart } from '@tomobako/contract'
 import { goods } from '@tomobako/contract'
 import type { Family, Sought } from '@tomobako/domain/goods'
 import { minimumPrice } from '@tomobako/domain/goods'
@@ -7,7 +7,7 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { folded, HOUR, iso, MINUTE, SECOND, sum } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { card, carded, doorYen, viewer } from './cards.ts'
+import { card, carded, doorLocal, doorYen, viewer } from './cards.ts'
 import type { Viewer } from './cards.ts'
 import { asksForBox, isAlong, plannedBoxOf, weighingOf, withoutBox } from './box.ts'
 import type { Weighing } from './box.ts'
@@ -93,7 +93,7 @@ export async function search(chosen: Filters, context: Context): Promise<OutputO
       context,
       inOrder(now, asked, context.now).map((hit) => {
         const inBox = own?.inBox(hit)
-        return { ...card(hit, look), ...(inBox === undefined ? {} : { inBox }) }
+        return { ...card(hit, look), ...(inBox === undefined ? {} : boxed(hit, inBox, look)) }
       }),
     ),
     ...more,
@@ -117,6 +117,13 @@ export async function search(chosen: Filters, context: Context): Promise<OutputO
       ...(each.isCut && isFilteredHere(filters) ? { isCut: true } : {}),
     })),
   }
+}
+
+/** What a card says of the reader's box; where all costs in it are less than in a parcel of its own, they are what it shows. */
+function boxed(hit: Hit, inBox: InBox, look: Viewer): Partial<GoodsCard> {
+  const alone = doorYen(hit, look)
+  const isLess = inBox.toDoorYen !== null && alone !== null && inBox.toDoorYen < alone
+  return { inBox, ...(isLess ? doorLocal(inBox.toDoorYen, look) : {}) }
 }
 
 /** How many a source has, never fewer than are shown of it: what other words found, and copies that stand in for it, count too. */

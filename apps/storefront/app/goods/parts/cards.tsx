@@ -67,13 +67,15 @@ function useCardMaker(nowAt: number): {
           : card.toDoorYen === null
             ? {}
             : {
-                door:
+                door: alsoIn(
+                  card.toDoorLocal,
                   // A list that counts with the reader's box says the price it counts with.
                   typeof card.inBox?.toDoorYen === 'number' && card.inBox.toDoorYen < card.toDoorYen
                     ? t('goods.inBox.toDoor', { yen: formats.yen(card.inBox.toDoorYen) })
                     : t(card.about ? 'goods.toDoorAbout' : 'goods.toDoor', {
                         yen: formats.yen(card.toDoorYen),
                       }),
+                ),
               }),
       ...(card.inBox && sold === undefined ? { inBox: inBoxText(card.inBox, t, formats) } : {}),
       ...(card.condition ? { condition: t(`goods.condition.${card.condition}`) } : {}),
@@ -90,6 +92,11 @@ function useCardMaker(nowAt: number): {
       ),
       eager: index < FIRST_ROW,
     }
+  }
+
+  /** Behind the yen the same in the reader's own money, kept whole in lines of either direction. */
+  function alsoIn(local: GoodsCard['toDoorLocal'], text: string): string {
+    return local ? `${text} · \u2068${formats.money(local)}\u2069` : text
   }
 
   /** Dozens of titles need not be written twice: a heart is named by the one word for all of them and the title beside it. */
