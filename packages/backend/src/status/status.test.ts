@@ -51,6 +51,22 @@ test('an incident is on the support page at once, in the reader’s language or 
   expect((await shop.visitor().call(status.now, {})).running).toEqual([])
 })
 
+test('trouble of one way of sending names it, for readers and for the desk', async () => {
+  const desk = await shop.staff('ito', ['support'])
+  const { version } = await desk.call(statusDesk.table, {})
+  const ship = row({ id: 'ship', areas: ['shipping'], methods: ['parcel_surface'], texts: { en: 'Late.' } })
+  await desk.call(statusDesk.save, { version, rows: [ship, row({})], why })
+  expect((await desk.call(statusDesk.table, {})).rows.map(({ methods }) => methods)).toEqual([
+    ['parcel_surface'],
+    undefined,
+  ])
+  const { running } = await shop.visitor().call(status.now, {})
+  expect(running.map(({ id, methods }) => [id, methods])).toEqual([
+    ['ship', ['parcel_surface']],
+    ['bank', []],
+  ])
+})
+
 test('on a holiday nobody is there, and the page says when somebody is again', async () => {
   const desk = await shop.staff('sato', ['support'])
   expect((await shop.visitor().call(ticket.support, {})).isOpen).toBe(true)
