@@ -96,7 +96,7 @@ function useCardMaker(nowAt: number): {
 
   /** Behind the yen the same in the reader's own money, kept whole in lines of either direction. */
   function alsoIn(local: GoodsCard['toDoorLocal'], text: string): string {
-    return local ? `${text} · \u2068${formats.money(local)}\u2069` : text
+    return local ? `${text} \u2068(${formats.money(local)})\u2069` : text
   }
 
   /** Dozens of titles need not be written twice: a heart is named by the one word for all of them and the title beside it. */
