@@ -141,7 +141,8 @@ function MadeLink({ made, close }: { made: Made; close: () => void }) {
         <p className="c2">
           {t('console.staff.linkText', { email: made.email, time: dateTime(made.endsAt, 'long') })}
         </p>
-        <code className="madelink" translate="no" aria-label={t('console.staff.link')}>
+        <span className="label">{t('console.staff.link')}</span>
+        <code className="madelink" translate="no">
           {made.link}
         </code>
         <div className="row g2 ends">
