@@ -28,4 +28,4 @@ Every call of the contract by every kind of caller: who has no *yes* is refused 
 
 Calls of \`Sig.Console\` are answered at the console's address only, in no form at the shop's (\`apps/server/src/edge/sides.ts\`); customers' calls know no staff, staff calls no customer, though one browser may be both.
 
-Held by tests that ask every call: \`packages/backend/src/access.test.ts\` (who), \`apps/server/src/edge/sides.test.ts\` (where).`
+Held by tests that ask every call: \`packages/backend/src/access.test.ts\` (who), \`packages/backend/src/access.testing.ts\` in the demo world of \`packages/backend/src/seed/seed.test.ts\` (of whom), \`apps/server/src/edge/sides.test.ts\` (where).`

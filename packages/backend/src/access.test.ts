@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@tomobako/contract'
-import { account, endpoints } from '@tomobako/contract'
+import { account, endpoints, ticketDesk } from '@tomobako/contract'
 import { may, permissions, roles } from '@tomobako/domain/staff'
 import type { Role } from '@tomobako/domain/staff'
 import type { Person, TestShop } from '@tomobako/testkit'
@@ -9,7 +9,8 @@ import { handlers } from './capabilities.ts'
 
 /**
  * quality S2: every call of the contract, asked by every kind of caller. What each may is read from the contract alone (docs/access.md
- * prints the same), so a new call is tried the moment it is written down.
+ * prints the same), so a new call is tried the moment it is written down. Whose thing somebody asks for is tried in the demo world
+ * (seed/seed.test.ts), where there is one of everything.
  */
 let shop: TestShop
 beforeAll(async () => {
@@ -104,6 +105,21 @@ test('a right of a role ends with the role: the next call is refused', async () 
     .where('id', '=', boss.id)
     .execute()
   expect(await answered(list, caller, 99)).toBe('common.notAllowed')
+})
+
+test('a view of the tickets is its maker’s: for others it is as if it were not there', async () => {
+  const [mine, other] = [await shop.staff('mine', ['support']), await shop.staff('other', ['support'])]
+  const { id } = await mine.call(ticketDesk.saveView, { name: 'Late ones', wish: { isLate: true } })
+  const saved = await mine.call(ticketDesk.views, {})
+  for (const [call, input] of [
+    [ticketDesk.dropView, {}],
+    [ticketDesk.saveView, { name: 'Taken', wish: {} }],
+  ] as const) {
+    const absent = await other.ask(call as Endpoint, { ...input, id: crypto.randomUUID() })
+    expect(await other.ask(call as Endpoint, { ...input, id })).toEqual(absent)
+  }
+  expect(saved.views.map((each) => each.id)).toEqual([id])
+  expect(await mine.call(ticketDesk.views, {})).toEqual(saved)
 })
 
 test('every staff call has a right of its own, each right is somebody’s, and every call has one handler', () => {

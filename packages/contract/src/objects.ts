@@ -2,7 +2,8 @@ import type { Endpoint } from './wire.ts'
 
 /**
  * Whose the things are that a call's input names. What is one customer's answers everybody else as if it did not exist: the rows
- * below say which field of which call names what, docs/access.md prints them. A call that names something no row speaks of stops that.
+ * below say which field of which call names what, docs/access.md prints them, and a test asks every call for somebody else's
+ * (packages/backend/src/access.testing.ts). A call that names something no row speaks of stops both.
  */
 export const things = {
   address: 'an address',

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** Everything sent to the database because of `work`, up to its answer and (`later`) after it. */
 export type Counted<T> = { answer: T; statements: string[]; later: string[] }
-type Counting = { said: string[]; failing?: number }
+type Counting = { said: string[]; failing?: number; with?: Error }
 
 const counting = new AsyncLocalStorage<Counting>()
 let isListening = false
@@ -23,7 +23,7 @@ function listen(): void {
     const text = textOf(given[0])
     here?.said.push(text)
     if (here?.failing !== undefined && !TURNS.test(text) && (here.failing -= 1) === 0) {
-      const error = new Error('a statement failed for the test')
+      const error = here.with ?? new Error('a statement failed for the test')
       const back = given.at(-1)
       return typeof back === 'function' ? void back(error) : Promise.reject(error)
     }
@@ -34,13 +34,14 @@ function listen(): void {
 /** What begins and ends a transaction: without it the connection itself would be of no use any more. */
 const TURNS = /^\s*(?:begin|start|commit|rollback|savepoint|release|set|deallocate)\b/i
 
-/** Does `work` with its `at`-th statement failing, and tells whether it came so far. */
+/** Does `work` with its `at`-th statement failing (`error`: in these words), and tells whether it came so far. */
 export async function withFailing<T>(
   at: number,
   work: () => Promise<T>,
+  error?: Error,
 ): Promise<{ answer: T; failed: boolean }> {
   listen()
-  const mine: Counting = { said: [], failing: at }
+  const mine: Counting = { said: [], failing: at, ...(error ? { with: error } : {}) }
   return counting.run(mine, async () => ({ answer: await work(), failed: mine.failing! <= 0 }))
 }
 

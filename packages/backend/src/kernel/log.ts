@@ -8,6 +8,11 @@ const DOMAIN = /@[\w-]+\.[\w.-]+/g
 const isLocal = (sign: string): boolean => /[\w.+%-]/.test(sign)
 /** As PostgreSQL says whose row was in the way: the value is a person's. */
 const KEY = /Key \(([^()]{1,200})\)=\((?:[^()]{0,1000})\)/g
+/** The same where the value has brackets of its own, a whole row, what a statement was given, and what was no number: to the end of what is said. */
+const BRACKETED = /Key \(([^()]{1,200})\)=\((?!\[…\])(?:[^"\\]|\\.)*/g
+const ROW = /Failing row contains \((?:[^"\\]|\\.)*/g
+const GIVEN = /parameter \$(\d{1,4}) = (?:[^"\\]|\\.)*/g
+const UNREAD = /(invalid input (?:syntax|value) for [\w ]{1,60}: )(?:[^"\\]|\\.)*/g
 const SAID =
   /\b(token|code|sid|ssid|password|secret|key|signature|authorization|cookie)([=:]|: |": ?"|\\": ?\\")([^\s&;,"\\]+)/gi
 /** Shorter values open nothing. */
@@ -25,6 +30,10 @@ const DIGITS = /(?<!"time":)(?<![\d.-])\d{13,19}(?![\d.])/g
 export const scrubbed = (line: string): string =>
   withoutMails(line)
     .replace(KEY, 'Key ($1)=([…])')
+    .replace(BRACKETED, 'Key ($1)=([…])')
+    .replace(ROW, 'Failing row contains ([…])')
+    .replace(GIVEN, 'parameter $$$1 = […]')
+    .replace(UNREAD, '$1[…]')
     .replace(KEYED, '[key]')
     .replace(SAID, (all: string, name: string, sign: string, value: string) =>
       value.length < SHORT ? all : `${name}${sign}[…]`,
