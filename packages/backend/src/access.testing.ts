@@ -152,7 +152,8 @@ export async function askForOthers(world: TestShop): Promise<{
         const missing = await ask(person, each, own.get(stranger)!, absent(each.kind), turn)
         for (const thing of some(own.get(victim)!.get(each.kind)!, 2)) {
           const heard = await ask(person, each, own.get(stranger)!, thing, turn)
-          if (heard !== missing)
+          // Whoever asked too often meanwhile reads that of anything.
+          if (heard !== missing && !/tooMany/i.test(heard + missing))
             told.push(`${nameOf(each)}: ${heard.slice(0, 200)} instead of ${missing.slice(0, 200)}`)
         }
       }

@@ -36,7 +36,6 @@ import {
 } from '@tomobako/contract'
 import { DAY } from '@tomobako/domain/kernel'
 import { daysFrom } from '@tomobako/domain/sign'
-import { askForOthers } from '../access.testing.ts'
 import { openHouse } from '../bid/bid.testing.ts'
 import { verify } from '../ledger/index.ts'
 import { verifyAudit } from '../staff/index.ts'
@@ -572,12 +571,6 @@ test('what came before yesterday has been read', async () => {
     expect(rows.length, key).toBeGreaterThan(3)
     expect(unread, key).toBeLessThanOrEqual(10)
   }
-})
-
-test('quality S2 somebody else’s thing is as if it did not exist, in every call that names one, and nothing of theirs changes', async () => {
-  const { told, changed, vacuous, tried } = await askForOthers(shop)
-  expect({ told, changed, vacuous }).toEqual({ told: [], changed: [], vacuous: [] })
-  expect(tried).toBeGreaterThan(150)
 })
 
 test('P 8.10 whoever of them leaves takes everything along, and what stays is what the law keeps: last, because it ends their accounts', async () => {
