@@ -36,6 +36,7 @@ import {
 } from '@tomobako/contract'
 import { DAY } from '@tomobako/domain/kernel'
 import { daysFrom } from '@tomobako/domain/sign'
+import { askForOthers } from '../access.testing.ts'
 import { openHouse } from '../bid/bid.testing.ts'
 import { verify } from '../ledger/index.ts'
 import { verifyAudit } from '../staff/index.ts'
@@ -572,6 +573,18 @@ test('what came before yesterday has been read', async () => {
     expect(unread, key).toBeLessThanOrEqual(10)
   }
 })
+
+test(
+  'quality S2 somebody else’s thing is as if it did not exist, in every call that names one, and nothing of theirs changes',
+  { timeout: 300_000 },
+  async () => {
+    const { told, changed, vacuous, tried } = await askForOthers(shop)
+    expect({ told, changed }).toEqual({ told: [], changed: [] })
+    // Which of its owner's things are still to be had depends on what was asked before.
+    expect(vacuous.length, vacuous.join(', ')).toBeLessThan(15)
+    expect(tried).toBeGreaterThan(150)
+  },
+)
 
 test('P 8.10 whoever of them leaves takes everything along, and what stays is what the law keeps: last, because it ends their accounts', async () => {
   const { db } = shop.shop.house
