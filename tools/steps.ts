@@ -122,39 +122,27 @@ export const tests = (name: string, ...args: string[]): Step => ({
 })
 
 /** Runs steps in order; one bad step does not hide the next. */
-export const runSteps = (steps: readonly Step[]): Promise<Outcome> => runLanes([steps])
-
-/** Runs several rows of steps side by side, each in its order. What failed is said once more at the end of all. */
-export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Outcome> {
+export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const bad: string[] = []
-  await Promise.all(
-    lanes.map(async (steps) => {
-      for (const step of steps) {
-        const outcome = await told(step)
-        total.passed += outcome.passed
-        total.failed += outcome.failed
-        total.skipped += outcome.skipped ?? 0
-        if (outcome.failed > 0)
-          bad.push(
-            ...(outcome.names?.length ? outcome.names : [firstLine(outcome.lines?.[0])]).map(
-              (each) => `${step.name}: ${each}`,
-            ),
-          )
-      }
-    }),
-  )
+  for (const step of steps) {
+    const began = performance.now()
+    process.stdout.write(`\n▸ ${step.name}\n`)
+    const outcome = await step.run()
+    total.passed += outcome.passed
+    total.failed += outcome.failed
+    total.skipped += outcome.skipped ?? 0
+    if (outcome.failed > 0)
+      bad.push(
+        ...(outcome.names?.length ? outcome.names : [firstLine(outcome.lines?.[0])]).map(
+          (each) => `${step.name}: ${each}`,
+        ),
+      )
+    if (outcome.failed > 0 && outcome.lines) process.stdout.write(`${outcome.lines.join('\n')}\n`)
+    process.stdout.write(
+      `${outcome.failed > 0 ? '✗' : '✓'} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed${outcome.skipped ? `, ${outcome.skipped} skipped` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`,
+    )
+  }
   if (bad.length > 0) process.stdout.write(`\nWhat failed:\n${bad.map((each) => `✗ ${each}\n`).join('')}`)
   return total
-}
-
-async function told(step: Step): Promise<Outcome> {
-  const began = performance.now()
-  process.stdout.write(`\n▸ ${step.name}\n`)
-  const outcome = await step.run()
-  if (outcome.failed > 0 && outcome.lines) process.stdout.write(`${outcome.lines.join('\n')}\n`)
-  process.stdout.write(
-    `${outcome.failed > 0 ? '✗' : '✓'} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed${outcome.skipped ? `, ${outcome.skipped} skipped` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`,
-  )
-  return outcome
 }

@@ -1,11 +1,10 @@
 /** `npm test`: everything, on a fresh clone too. `npm test -- journeys` runs only the browser journeys. */
-import { availableParallelism } from 'node:os'
 import { checkSteps } from './check-steps.ts'
 import { ensureBuilt } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import type { Step } from './steps.ts'
 import { specProof } from './spec-proof.ts'
-import { runLanes, runSteps, tests } from './steps.ts'
+import { runSteps, tests } from './steps.ts'
 
 const only = process.argv[2]
 const build: Step = {
@@ -28,13 +27,10 @@ const chromium: Step = {
 }
 const journeys = tests('journeys', '--config', 'vitest.journeys.config.ts')
 
-/** A journey waits more than it computes, so everything else runs beside them: with one worker where there are only two cores. */
-const beside = tests('tests', ...(availableParallelism() < 4 ? ['--maxWorkers=1'] : []))
-
-const ready = await runSteps([build, chromium])
-const rest =
-  only === 'journeys' ? await runSteps([journeys]) : await runLanes([[...checkSteps, beside], [journeys]])
-const proof = only === 'journeys' ? { passed: 0, failed: 0 } : await runSteps([specProof])
-const [passed, failed] = (['passed', 'failed'] as const).map((kind) => ready[kind] + rest[kind] + proof[kind])
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 ? 0 : 1)
+const total = await runSteps(
+  only === 'journeys'
+    ? [build, chromium, journeys]
+    : [build, ...checkSteps, tests('tests'), chromium, journeys, specProof],
+)
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exit(total.failed > 0 ? 1 : 0)

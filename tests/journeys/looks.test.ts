@@ -64,24 +64,16 @@ test('no source and no category of it is named by half on a phone', async () => 
 })
 
 test('a Japanese title on an Arabic page is cut at its end, with the sign of it', async () => {
-  // Something our vocabularies have no word for: its title stays as its seller wrote it.
-  const titles = phone.locator('.item .name:lang(ja)')
-  // A source that another journey was refused by rests for a while, and a page without it says so.
-  await expect
-    .poll(async () => {
-      await opens(phone, '/search?source=mercari&keyword=練習用', 'ar')
-      return titles.count()
-    })
-    .toBeGreaterThan(0)
-  const wrong = await titles.evaluateAll((all) =>
-    all
-      .filter((each) => {
-        const { direction, textAlign } = getComputedStyle(each)
-        return direction !== 'ltr' || textAlign !== 'right'
-      })
-      .map((each) => each.textContent),
-  )
-  expect(wrong).toEqual([])
+  await opens(phone, aSearch, 'ar')
+  const title = phone.locator('.item .name').first()
+  // Everything in the demo world has words in every language: what had none is played here.
+  const looks = await title.evaluate((each) => {
+    each.lang = 'ja'
+    each.textContent = '名もなき器'
+    const { direction, textAlign } = getComputedStyle(each)
+    return { direction, textAlign }
+  })
+  expect(looks).toEqual({ direction: 'ltr', textAlign: 'right' })
 })
 
 test('pounds come before ounces also where one reads from the right', async () => {

@@ -135,7 +135,7 @@ describe('a bid goes over the wire once', () => {
     })
     const address = server.address()
     const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-    const web = openWeb({ practiceOrigin: origin, timeoutMs: 300 })
+    const web = openWeb({ practiceOrigin: origin, timeoutMs: 3_000 })
     const bidder = openMarketplaces({ web, practiceOrigin: origin }).bidder('yahoo')
     if (!bidder) throw new Error('no lane')
     try {

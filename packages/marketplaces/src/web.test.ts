@@ -489,7 +489,7 @@ describe('over a real wire on this machine', () => {
     server.close()
   })
   const practice = (more: Parameters<typeof openWeb>[0] = {}) =>
-    openWeb({ practiceOrigin: origin, timeoutMs: 250, maxBytes: 50_000, retries: 0, ...more })
+    openWeb({ practiceOrigin: origin, timeoutMs: 2_500, maxBytes: 50_000, retries: 0, ...more })
 
   test("the host becomes the first part of the path, and the answer keeps the source's address", async () => {
     const answer = await practice().send(get('https://www.suruga-ya.jp/search?search_word=%E6%9C%AC'))

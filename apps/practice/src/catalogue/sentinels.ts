@@ -204,6 +204,7 @@ const special: Readonly<Partial<Record<Trick, Partial<PracticeItem>>>> = {
     kind: 'cassette',
     pictures: [picture('cassette', 3)],
     description: '練習用の出品です。リチウムイオン電池単体です。航空便では送れません。',
+    category: { path: ['家電・スマホ・カメラ'], id: 31_500 },
   },
   battery_inside: {
     title: '練習用 デジタルカメラ コンパクト 電池入り',

@@ -10,7 +10,7 @@ import { startPracticeMarketplaces } from './server.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const { practice, shops, time, listing, page } = await readPractice({ timeoutMs: 400 })
+const { practice, shops, time, listing, page } = await readPractice({ timeoutMs: 5_000 })
 const { house } = practice.world
 
 async function hand(order: Record<string, unknown>): Promise<Record<string, unknown>> {
@@ -31,7 +31,7 @@ const truth = async (id: string): Promise<Record<string, unknown>> =>
 
 /** A process of ours with an account of its own. */
 function bidderOf(token = 'practice', origin = practice.origin): Bidder {
-  const web = openWeb({ practiceOrigin: origin, timeoutMs: 400, retries: 0 })
+  const web = openWeb({ practiceOrigin: origin, timeoutMs: 5_000, retries: 0 })
   const bidder = openMarketplaces({
     web,
     practiceOrigin: origin,

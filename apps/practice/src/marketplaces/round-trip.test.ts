@@ -6,7 +6,7 @@ import { readPractice } from './reading.testing.ts'
 import { practicePicture } from './server.ts'
 
 const { practice, shops, time, listing, page, ordinary, control, restore } = await readPractice({
-  timeoutMs: 400,
+  timeoutMs: 3_000,
 })
 
 describe('a listing comes through the wire as it is in the world', () => {

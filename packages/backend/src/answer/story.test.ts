@@ -234,7 +234,7 @@ describe('a model that words what was found', () => {
     world.shop.house.gateways.wording = openAiWording({
       url: `http://127.0.0.1:${port}/v1`,
       model: 'practice',
-      timeoutMs: 300,
+      timeoutMs: 3_000,
     })
   })
   afterAll(async () => {
