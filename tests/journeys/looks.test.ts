@@ -68,7 +68,7 @@ test('a Japanese title on an Arabic page is cut at its end, with the sign of it'
   const title = phone.locator('.item .name').first()
   // Everything in the demo world has words in every language: what had none is played here.
   const looks = await title.evaluate((each) => {
-    each.lang = 'ja'
+    each.setAttribute('lang', 'ja')
     each.textContent = '名もなき器'
     const { direction, textAlign } = getComputedStyle(each)
     return { direction, textAlign }
