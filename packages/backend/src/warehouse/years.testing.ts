@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 
-const BATCH = 5_000
+const BATCH = 2_500
 
 /**
  * Years of trade in a moment: orders of two lines, their parcels, payments, refunds and books, as the database has them, told by a handful
