@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { jstDay } from '@tomobako/domain/kernel'
 import { useT } from '@tomobako/i18n/react'
 import { TextField } from '@tomobako/ui'
-import { nowMs } from '../../core/clock.ts'
+import { SpanFields, useSpan } from './span.tsx'
 
 const files = ['journal.csv', 'days.csv', 'books.beancount'] as const
 
 /** The whole books of a span of days as a file, for an accountant. */
 export function Journal() {
   const t = useT()
-  const today = jstDay(nowMs())
-  const [from, setFrom] = useState(`${today.slice(0, 8)}01`)
-  const [to, setTo] = useState(today)
+  const span = useSpan()
+  const { from, to, isSpan } = span
   const [account, setAccount] = useState('')
-  const isSpan = /^20\d\d-\d\d-\d\d$/.test(from) && /^20\d\d-\d\d-\d\d$/.test(to) && from <= to
   const isAccount = /^[\w:.@-]*$/.test(account.trim())
   const query = new URLSearchParams({ from, to, ...(account.trim() ? { account: account.trim() } : {}) })
   return (
@@ -21,19 +18,7 @@ export function Journal() {
       <h2 className="ctitle">{t('console.books.journal.title')}</h2>
       <p className="c2">{t('console.books.journal.text')}</p>
       <div className="tariff-grid">
-        <TextField
-          label={t('console.books.journal.from')}
-          type="date"
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        <TextField
-          label={t('console.books.journal.to')}
-          type="date"
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-          error={isSpan ? undefined : t('console.books.journal.span')}
-        />
+        <SpanFields {...span} />
         <TextField
           label={t('console.books.account')}
           value={account}

@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import { jstDay } from '@tomobako/domain/kernel'
 import { useT } from '@tomobako/i18n/react'
-import { TextField } from '@tomobako/ui'
-import { nowMs } from '../../core/clock.ts'
+import { SpanFields, useSpan } from './span.tsx'
 
 const papers = [
   { name: 'dealer', files: ['dealer.pdf', 'dealer.csv'] },
@@ -12,27 +9,13 @@ const papers = [
 /** Papers the law asks an operator for, of a span of days. */
 export function LawPapers() {
   const t = useT()
-  const today = jstDay(nowMs())
-  const [from, setFrom] = useState(`${today.slice(0, 8)}01`)
-  const [to, setTo] = useState(today)
-  const isSpan = /^20\d\d-\d\d-\d\d$/.test(from) && /^20\d\d-\d\d-\d\d$/.test(to) && from <= to
+  const span = useSpan()
+  const { from, to, isSpan } = span
   const query = new URLSearchParams({ from, to })
   return (
     <section className="stack g4 tariff-form">
       <div className="tariff-grid">
-        <TextField
-          label={t('console.books.journal.from')}
-          type="date"
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        <TextField
-          label={t('console.books.journal.to')}
-          type="date"
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-          error={isSpan ? undefined : t('console.books.journal.span')}
-        />
+        <SpanFields {...span} />
       </div>
       {papers.map(({ name, files }) => (
         <section key={name} className="pane stack g3">

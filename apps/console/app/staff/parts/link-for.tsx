@@ -7,6 +7,7 @@ import { Button, Checkbox, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { Modal, Refusal } from '../../kit/index.ts'
+import { PersonFields } from './person-fields.tsx'
 import { RolePicks } from './role-picks.tsx'
 
 type Made = { name: string; email: string; link: string; endsAt: string }
@@ -46,24 +47,10 @@ export function Invite({ close }: { close: () => void }) {
         }}
       >
         <p className="c2">{t('console.staff.inviteText')}</p>
-        <TextField
-          label={t('console.staff.name')}
-          required
-          autoFocus
-          maxLength={80}
-          value={v.name}
-          onChange={(event) => draft.set({ name: event.currentTarget.value })}
-          error={invite.objection('name') ?? need(missing.name)}
-        />
-        <TextField
-          label={t('console.staff.email')}
-          required
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={v.email}
-          onChange={(event) => draft.set({ email: event.currentTarget.value })}
-          error={invite.objection('email') ?? need(missing.email)}
+        <PersonFields
+          value={v}
+          set={draft.set}
+          wrong={(field) => invite.objection(field) ?? need(missing[field])}
         />
         <RolePicks held={v.roles} onChange={(held) => draft.set({ roles: held })} />
         <Refusal error={invite.error} fields={['name', 'email']} />

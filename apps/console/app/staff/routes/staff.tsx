@@ -12,6 +12,7 @@ import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
 import { Ago, Modal, Refusal } from '../../kit/index.ts'
 import { Invite, LetIn } from '../parts/link-for.tsx'
+import { PersonFields } from '../parts/person-fields.tsx'
 import { RolePicks } from '../parts/role-picks.tsx'
 
 type Member = OutputOf<typeof staff.list>['rows'][number]
@@ -167,24 +168,10 @@ function Edit({ member, close }: { member: Member; close: () => void }) {
           void submit()
         }}
       >
-        <TextField
-          label={t('console.staff.name')}
-          required
-          autoFocus
-          maxLength={80}
-          value={v.name}
-          onChange={(event) => draft.set({ name: event.currentTarget.value })}
-          error={save.objection('name') ?? need(missing.name)}
-        />
-        <TextField
-          label={t('console.staff.email')}
-          required
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={v.email}
-          onChange={(event) => draft.set({ email: event.currentTarget.value })}
-          error={save.objection('email') ?? need(missing.email)}
+        <PersonFields
+          value={v}
+          set={draft.set}
+          wrong={(field) => save.objection(field) ?? need(missing[field])}
         />
         <RolePicks held={v.roles} onChange={(held) => draft.set({ roles: held })} />
         <Checkbox
