@@ -1372,15 +1372,17 @@ table hold
   released_at timestamp with time zone
   release_why text
   dispute_id uuid
+  by_screening boolean not null default false
   constraint hold_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint hold_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES payment_dispute(id)
   constraint hold_kind_check CHECK ((kind = ANY (ARRAY['line'::text, 'order'::text, 'parcel'::text])))
   constraint hold_pkey PRIMARY KEY (id)
   constraint hold_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES staff(id)
-  constraint hold_placed_by_somebody CHECK (((placed_by IS NULL) = (dispute_id IS NOT NULL)))
+  constraint hold_placed_by_somebody CHECK (((num_nonnulls(placed_by, dispute_id) + (by_screening)::integer) = 1))
   constraint hold_reason_check CHECK ((reason <> ''::text))
   constraint hold_released_by_fkey FOREIGN KEY (released_by) REFERENCES staff(id)
-  constraint hold_released_by_somebody CHECK ((((released_by IS NULL) OR (released_at IS NOT NULL)) AND ((released_at IS NULL) OR (released_by IS NOT NULL) OR (dispute_id IS NOT NULL))))
+  constraint hold_released_by_somebody CHECK ((((released_by IS NULL) OR (released_at IS NOT NULL)) AND ((released_at IS NULL) OR (released_by IS NOT NULL) OR (dispute_id IS NOT NULL) OR by_screening)))
+  constraint hold_screens_parcels CHECK (((NOT by_screening) OR (kind = 'parcel'::text)))
   CREATE INDEX hold_open ON public.hold USING btree (placed_at) WHERE (released_at IS NULL)
   CREATE UNIQUE INDEX hold_of_dispute ON public.hold USING btree (dispute_id, kind, subject_id) WHERE (dispute_id IS NOT NULL)
   CREATE UNIQUE INDEX hold_one ON public.hold USING btree (kind, subject_id) WHERE ((released_at IS NULL) AND (dispute_id IS NULL))
@@ -2300,8 +2302,10 @@ table parcel
   prepaid_yen bigint not null default 0
   auto_cap_yen bigint
   refunded_yen bigint not null default 0
+  checked_ms bigint not null default 0
   constraint parcel_approval_check CHECK ((approval = ANY (ARRAY['none'::text, 'asked'::text, 'approved'::text])))
   constraint parcel_auto_cap_yen_check CHECK ((auto_cap_yen >= 0))
+  constraint parcel_checked_ms_check CHECK ((checked_ms >= 0))
   constraint parcel_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
   constraint parcel_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint parcel_height_mm_check CHECK ((height_mm > 0))
@@ -3220,6 +3224,85 @@ table saved_search_source
   constraint saved_search_source_pkey PRIMARY KEY (search_id, source)
   constraint saved_search_source_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE
   CREATE INDEX saved_search_source_due ON public.saved_search_source USING btree (next_at)
+
+table screening_entry
+  list_no bigint not null
+  place integer not null
+  hash text not null
+  source text not null
+  ref text not null
+  name text not null
+  aliases text[] not null
+  country text not null
+  kind text not null
+  day text not null
+  constraint screening_entry_list_no_fkey FOREIGN KEY (list_no) REFERENCES screening_list(no) ON DELETE CASCADE
+  constraint screening_entry_name_check CHECK ((name <> ''::text))
+  constraint screening_entry_pkey PRIMARY KEY (list_no, place)
+
+table screening_hit
+  id uuid not null
+  parcel_id uuid not null
+  parcel_no text not null
+  customer_id uuid not null
+  role text not null
+  our_name text not null
+  our_key text not null
+  entry_hash text not null
+  entry jsonb not null
+  their_name text not null
+  list_no bigint not null
+  score integer not null
+  found_at timestamp with time zone not null
+  state text not null default 'open'::text
+  first_by uuid
+  first_at timestamp with time zone
+  first_why text not null default ''::text
+  decided_by uuid
+  decided_at timestamp with time zone
+  why text not null default ''::text
+  constraint screening_hit_check CHECK (((first_by IS NULL) = (first_at IS NULL)))
+  constraint screening_hit_check1 CHECK (((state <> ALL (ARRAY['asked'::text, 'stopped'::text])) OR ((first_by IS NOT NULL) AND (first_why <> ''::text))))
+  constraint screening_hit_check2 CHECK (((state <> ALL (ARRAY['cleared'::text, 'stopped'::text])) OR ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL) AND (why <> ''::text))))
+  constraint screening_hit_check3 CHECK (((state <> 'stopped'::text) OR (decided_by <> first_by)))
+  constraint screening_hit_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint screening_hit_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
+  constraint screening_hit_first_by_fkey FOREIGN KEY (first_by) REFERENCES staff(id)
+  constraint screening_hit_list_no_fkey FOREIGN KEY (list_no) REFERENCES screening_list(no)
+  constraint screening_hit_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint screening_hit_pkey PRIMARY KEY (id)
+  constraint screening_hit_role_check CHECK ((role = ANY (ARRAY['recipient'::text, 'account'::text])))
+  constraint screening_hit_score_check CHECK (((score >= 1) AND (score <= 100)))
+  constraint screening_hit_state_check CHECK ((state = ANY (ARRAY['open'::text, 'asked'::text, 'cleared'::text, 'stopped'::text, 'gone'::text])))
+  CREATE INDEX screening_hit_cleared ON public.screening_hit USING btree (customer_id, our_key, entry_hash) WHERE (state = 'cleared'::text)
+  CREATE INDEX screening_hit_state ON public.screening_hit USING btree (state, found_at)
+  CREATE UNIQUE INDEX screening_hit_once ON public.screening_hit USING btree (parcel_id, our_key, entry_hash) WHERE (state = ANY (ARRAY['open'::text, 'asked'::text, 'stopped'::text]))
+
+table screening_list
+  no bigint not null default nextval('screening_list_no_seq'::regclass)
+  name text not null
+  day date not null
+  origin text not null
+  sha256 bytea not null
+  entries integer not null
+  loaded_at timestamp with time zone not null
+  by_staff uuid
+  constraint screening_list_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id)
+  constraint screening_list_check CHECK (((origin = 'console'::text) = (by_staff IS NOT NULL)))
+  constraint screening_list_entries_check CHECK ((entries > 0))
+  constraint screening_list_name_check CHECK ((name <> ''::text))
+  constraint screening_list_origin_check CHECK ((origin = ANY (ARRAY['file'::text, 'console'::text, 'practice'::text])))
+  constraint screening_list_pkey PRIMARY KEY (no)
+  constraint screening_list_sha256_check CHECK ((length(sha256) = 32))
+
+table screening_seen
+  parcel_id uuid not null
+  list_no bigint not null
+  names text not null
+  at timestamp with time zone not null
+  constraint screening_seen_list_no_fkey FOREIGN KEY (list_no) REFERENCES screening_list(no)
+  constraint screening_seen_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id) ON DELETE CASCADE
+  constraint screening_seen_pkey PRIMARY KEY (parcel_id)
 
 table search_history
   customer_id uuid not null

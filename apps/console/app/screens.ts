@@ -26,6 +26,7 @@ export type Screen = {
     | 'status'
     | 'customers'
     | 'money'
+    | 'screening'
     | 'coupons'
     | 'invites'
     | 'points'
@@ -218,6 +219,15 @@ export const screens: readonly Screen[] = [
     group: 'people',
     counts: ['approvals', 'refunds', 'parked', 'disputes'],
     load: () => import('./money/routes/money.tsx'),
+  },
+  {
+    path: '/screening',
+    name: 'screening',
+    icon: 'inspect',
+    permission: 'screening.read',
+    group: 'people',
+    counts: ['screening'],
+    load: () => import('./screening/routes/screening.tsx'),
   },
   {
     path: '/requests',

@@ -497,6 +497,13 @@ export const settings = {
     'The same.',
   ),
   WAREHOUSE_PHONE: row('warehouse', text, 'a number', '+81 3 0000 0000', 'The same.'),
+  SCREENING_LIST: row(
+    'operator',
+    text,
+    'a file',
+    '',
+    'The list of denied parties (CSV) names of parcels are compared with; looked at every ten minutes, its day is the day it was written (docs/screening.md). Without it staff load one in the console.',
+  ),
   OPERATOR_NAME: row(
     'operator',
     text,

@@ -117,6 +117,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
             mail: values.ALERT_MAIL,
           }
         : null,
+    screeningList: values.SCREENING_LIST ? resolve(repo, values.SCREENING_LIST) : '',
     operator: {
       name: values.OPERATOR_NAME,
       person: values.OPERATOR_PERSON,

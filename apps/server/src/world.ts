@@ -216,6 +216,7 @@ export function openShopOf(
       edition: env.edition,
       ...bankOf(env, bank),
       warehouse: env.warehouse,
+      ...(env.screeningList ? { screeningList: env.screeningList } : {}),
       operator: env.operator,
       ...(env.alerts ? { alerts: env.alerts } : {}),
     },

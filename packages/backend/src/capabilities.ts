@@ -34,6 +34,7 @@ import * as points from './points/index.ts'
 import * as sign from './sign/index.ts'
 import * as review from './review/index.ts'
 import * as settings from './settings/index.ts'
+import * as screening from './screening/index.ts'
 import * as share from './share/index.ts'
 import * as shoppingReport from './shopping-report/index.ts'
 import * as sitemap from './sitemap/index.ts'
@@ -77,6 +78,7 @@ export const capabilities: readonly Capability[] = [
   floor,
   parcel,
   money,
+  screening,
   books,
   storage,
   tracking,

@@ -26,6 +26,7 @@ export const dashboard = {
             'parked',
             'disputes',
             'holds',
+            'screening',
             'tickets',
             'ticket_tasks',
             'dead_jobs',

@@ -54,6 +54,7 @@ import { goodPoint } from './good-point.ts'
 import { goodPointDesk } from './good-point.console.ts'
 import { sign } from './sign.ts'
 import { signDesk } from './sign.console.ts'
+import { screening } from './screening.console.ts'
 import { share } from './share.ts'
 import { shoppingReport } from './shopping-report.ts'
 import { experience, review } from './review.ts'
@@ -141,6 +142,7 @@ export * from './good-point.console.ts'
 export * from './good-point.ts'
 export * from './sign.console.ts'
 export * from './sign.ts'
+export * from './screening.console.ts'
 export * from './share.ts'
 export * from './shopping-report.ts'
 export * from './review.console.ts'
@@ -256,6 +258,7 @@ export const contract = {
   consoleParcel,
   customers,
   staffMoney,
+  screening,
   paymentDesk,
   transferDesk,
   couponDesk,

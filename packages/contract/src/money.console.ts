@@ -41,7 +41,11 @@ export const OpenHoldRow = v.object({
   kind: v.picklist(['line', 'order', 'parcel']),
   no: v.string(),
   reason: v.string(),
-  /** Null: a dispute at the bank holds it, and `reason` is the bank's word. */ by: v.nullable(v.string()),
+  /** Null: a dispute at the bank holds it, and `reason` is the bank's word, or the list of denied parties does. */ by: v.nullable(
+    v.string(),
+  ),
+  /** Its name is compared with the list of denied parties: the desk of that lifts it. */ byScreening:
+    v.boolean(),
   at: Instant,
 })
 

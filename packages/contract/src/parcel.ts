@@ -391,6 +391,8 @@ export const parcel = {
       approval: v.nullable(ApprovalState),
       /** Packed and not paid: until when it stands for nothing, what a day costs then and has cost, and when it is unpacked. */
       unpaid: v.nullable(v.object({ freeUntil: Instant, endsAt: Instant, yenPerDay: Yen, owedYen: Yen })),
+      /** We are checking something about it before it goes on; what, is ours. */
+      isChecked: v.boolean(),
       /** Kinds of papers that travel with it, once it is closed. */
       papers: v.array(v.picklist(['label', 'customs', 'invoice'])),
       services: v.array(

@@ -43,6 +43,7 @@ export const handover = {
       'console.parcelTwice',
       'console.onHold',
       'console.onHoldByDispute',
+      'console.onHoldByScreening',
       'console.trackingUsed',
       'console.papers.trackingShape',
       'console.papers.trackingDigit',

@@ -83,6 +83,7 @@ export const picking = {
       'console.changedMeanwhile',
       'console.onHold',
       'console.onHoldByDispute',
+      'console.onHoldByScreening',
       'console.floor.dropped',
     ],
     does: "Takes a piece off its shelf into its parcel's box; the first ends free cancellation.",

@@ -1199,6 +1199,7 @@ export type Messages = {
   'console.screens.live': {}
   'console.screens.oddTexts': {}
   'console.screens.operation': {}
+  'console.screens.screening': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -1494,6 +1495,7 @@ export type Messages = {
   'console.queues.dead_jobs': {}
   'console.queues.parked': {}
   'console.queues.disputes': {}
+  'console.queues.screening': {}
   'console.dashboard.clock': { time: string | number }
   'console.dashboard.orders': {}
   'console.dashboard.bought': {}
@@ -4358,6 +4360,64 @@ export type Messages = {
   'console.issuer.class.reduced': {}
   'console.issuer.saved': {}
   'console.issuer.readOnly': {}
+  'console.onHoldByScreening': { no: string | number }
+  'console.screening.list.title': {}
+  'console.screening.list.none': {}
+  'console.screening.list.day': {}
+  'console.screening.list.entries': {}
+  'console.screening.list.from': {}
+  'console.screening.list.origin.file': {}
+  'console.screening.list.origin.console': { name: string | number }
+  'console.screening.list.origin.practice': {}
+  'console.screening.list.old': { days: string | number }
+  'console.screening.list.waiting': { count: number }
+  'console.screening.view.open': {}
+  'console.screening.view.decided': {}
+  'console.screening.view.list': {}
+  'console.screening.none': {}
+  'console.screening.noneDecided': {}
+  'console.screening.ours': {}
+  'console.screening.theirs': {}
+  'console.screening.role.recipient': {}
+  'console.screening.role.account': {}
+  'console.screening.score': { score: string | number }
+  'console.screening.aliases': {}
+  'console.screening.goesTo': {}
+  'console.screening.entry.country': {}
+  'console.screening.entry.kind': {}
+  'console.screening.entry.day': {}
+  'console.screening.entry.source': {}
+  'console.screening.why': {}
+  'console.screening.clear': {}
+  'console.screening.stop': {}
+  'console.screening.confirm': {}
+  'console.screening.withdraw': {}
+  'console.screening.saidSame': { name: string | number; why: string | number }
+  'console.screening.waitsForSecond': {}
+  'console.screening.state.open': {}
+  'console.screening.state.asked': {}
+  'console.screening.state.cleared': {}
+  'console.screening.state.stopped': {}
+  'console.screening.state.gone': {}
+  'console.screening.load.title': {}
+  'console.screening.load.intro': {}
+  'console.screening.load.name': {}
+  'console.screening.load.day': {}
+  'console.screening.load.file': {}
+  'console.screening.load.send': {}
+  'console.screening.load.isSmaller': {}
+  'console.screening.load.done': { count: number }
+  'console.screening.try.title': {}
+  'console.screening.try.name': {}
+  'console.screening.try.send': {}
+  'console.screening.try.none': {}
+  'console.screening.refused.noNames': {}
+  'console.screening.refused.empty': {}
+  'console.screening.refused.muchSmaller': { count: string | number; before: string | number }
+  'console.screening.refused.same': {}
+  'console.screening.refused.dayAhead': {}
+  'console.screening.refused.own': {}
+  'console.screening.refused.notOwn': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -6386,6 +6446,12 @@ export type Messages = {
   'notice.parcel.unpaidOver.title': { no: string | number }
   'notice.parcel.unpaidOver.body': { no: string | number }
   'notice.parcel.unpaidOver.action': {}
+  'notice.parcel.checking.title': { no: string | number }
+  'notice.parcel.checking.body': { no: string | number }
+  'notice.parcel.checking.action': {}
+  'notice.parcel.checked.title': { no: string | number }
+  'notice.parcel.checked.body': { no: string | number }
+  'notice.parcel.checked.action': {}
   'notice.payment.toppedUp.title': { yen: string | number }
   'notice.payment.toppedUp.body': { yen: string | number }
   'notice.payment.toppedUp.action': {}
@@ -7211,6 +7277,7 @@ export type Messages = {
   'parcel.unpaid.charged': { yen: string | number }
   'parcel.unpaid.ends': { date: string | number }
   'parcel.unpaid.payBy': { date: string | number }
+  'parcel.checking': {}
   'payment.walletTooLow': { have: string | number; need: string | number }
   'payment.notPayable': {}
   'payment.declined': {}

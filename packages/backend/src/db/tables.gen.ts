@@ -951,6 +951,7 @@ export type HoldTable = {
   released_at: Default<ColumnType<number | null, string | null, string | null>>
   release_why: Default<string | null>
   dispute_id: Default<string | null>
+  by_screening: Default<boolean>
 }
 
 export type HostLoginTable = {
@@ -1563,6 +1564,7 @@ export type ParcelTable = {
   prepaid_yen: Default<number>
   auto_cap_yen: Default<number | null>
   refunded_yen: Default<number>
+  checked_ms: Default<number>
 }
 
 export type ParcelClaimTable = {
@@ -2140,6 +2142,60 @@ export type SavedSearchSourceTable = {
   checked_at: Default<ColumnType<number | null, string | null, string | null>>
   fails: Default<number>
   next_at: Timestamp
+}
+
+export type ScreeningEntryTable = {
+  list_no: number
+  place: number
+  hash: string
+  source: string
+  ref: string
+  name: string
+  aliases: string[]
+  country: string
+  kind: string
+  day: string
+}
+
+export type ScreeningHitTable = {
+  id: string
+  parcel_id: string
+  parcel_no: string
+  customer_id: string
+  role: string
+  our_name: string
+  our_key: string
+  entry_hash: string
+  entry: Json
+  their_name: string
+  list_no: number
+  score: number
+  found_at: Timestamp
+  state: Default<string>
+  first_by: Default<string | null>
+  first_at: Default<ColumnType<number | null, string | null, string | null>>
+  first_why: Default<string>
+  decided_by: Default<string | null>
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  why: Default<string>
+}
+
+export type ScreeningListTable = {
+  no: Default<number>
+  name: string
+  day: string
+  origin: string
+  sha256: Buffer
+  entries: number
+  loaded_at: Timestamp
+  by_staff: Default<string | null>
+}
+
+export type ScreeningSeenTable = {
+  parcel_id: string
+  list_no: number
+  names: string
+  at: Timestamp
 }
 
 export type SearchHistoryTable = {
@@ -2857,6 +2913,10 @@ export type DB = {
   review_share: ReviewShareTable
   saved_search: SavedSearchTable
   saved_search_source: SavedSearchSourceTable
+  screening_entry: ScreeningEntryTable
+  screening_hit: ScreeningHitTable
+  screening_list: ScreeningListTable
+  screening_seen: ScreeningSeenTable
   search_history: SearchHistoryTable
   seller_late: SellerLateTable
   seller_question: SellerQuestionTable

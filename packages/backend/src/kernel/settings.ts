@@ -36,6 +36,8 @@ export type Settings = {
   /** Bank accounts (as the books name them) in which customers' money lies apart; their money in all is compared with these. Absent: with all. */
   safeguardedBanks?: readonly string[]
   warehouse: { name: string; zip: string; address: string; phone: string }
+  /** A file with the list of denied parties that something on this machine keeps fresh. Absent: operators load one in the console, or there is none. */
+  screeningList?: string
   /** Who is told when something is wrong: an address that takes messages (signed with the secret), mail addresses. */
   alerts?: { webhookUrl: string; webhookSecret: string; mail: readonly string[] }
   /** Who runs the shop, as the law wants it printed (legal texts have holes for it). Absent: the warehouse's name, address and number. */

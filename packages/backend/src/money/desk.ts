@@ -20,6 +20,7 @@ const holdRow = (row: OpenHold): Shown['holds'][number] => ({
   no: row.subjectNo,
   reason: row.reason,
   by: row.by,
+  byScreening: row.byScreening,
   at: iso(row.placedAt),
 })
 

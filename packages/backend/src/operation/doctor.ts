@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
+import { DAY, HOUR, jstDay, MINUTE } from '@tomobako/domain/kernel'
+import { screeningListDays } from '@tomobako/domain/screening'
 import type { Db } from '../db/index.ts'
 import { knownMigrations } from '../db/index.ts'
 import { wrongCounts } from '../db/tally.ts'
@@ -216,6 +217,47 @@ const checks: readonly Check[] = [
             ]
           : []),
       ]
+    },
+  },
+  {
+    name: 'the list of denied parties',
+    async find({ db, now, isLive }) {
+      const { rows } = await sql<{ name: string; day: string }>`
+        select name, to_char(day, 'YYYY-MM-DD') as day from screening_list order by no desc limit 1`.execute(
+        db,
+      )
+      const [list] = rows
+      const cure =
+        'Fetch one and load it in the console (Name checks, List), or keep the file of SCREENING_LIST fresh (docs/screening.md).'
+      if (!list)
+        return isLive
+          ? [warn('There is no list of denied parties: no name is compared with anything.', cure)]
+          : []
+      return list.day < jstDay(now - screeningListDays * DAY)
+        ? [
+            warn(
+              `The list of denied parties (${list.name}) is of ${list.day}: older than ${screeningListDays} days.`,
+              cure,
+            ),
+          ]
+        : []
+    },
+  },
+  {
+    name: 'names that wait',
+    async find({ db, now }) {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from screening_hit
+        where state in ('open', 'asked') and found_at < ${new Date(now - 2 * DAY).toISOString()}::timestamptz`.execute(
+        db,
+      )
+      return rows[0]!.n === 0
+        ? []
+        : [
+            warn(
+              `${rows[0]!.n} parcels have been held for two days because of a name nobody looked at.`,
+              'Console, Name checks.',
+            ),
+          ]
     },
   },
   {

@@ -14,8 +14,9 @@ export type OpenHold = {
   subjectNo: string
   customerId: string
   reason: string
-  /** Null: a dispute at the bank holds it, and `reason` is the bank's word. */
+  /** Null: a dispute at the bank holds it, and `reason` is the bank's word, or its name is being checked. */
   by: string | null
+  byScreening: boolean
   placedAt: number
 }
 
@@ -30,6 +31,7 @@ const open = (db: Db) =>
       'hold.customer_id as customerId',
       'hold.reason',
       'staff.name as by',
+      'hold.by_screening as byScreening',
       'hold.placed_at as placedAt',
     ])
     .where('hold.released_at', 'is', null)
@@ -46,6 +48,7 @@ const ofLines = (ids: readonly string[]) => sql<boolean>`(
 const firstOf = async (db: Db, which: ReturnType<typeof sql<boolean>>): Promise<Refusal | null> => {
   const row = await open(db).where(which).limit(1).executeTakeFirst()
   if (!row) return null
+  if (row.byScreening) return refuse('console.onHoldByScreening', { no: row.subjectNo })
   return row.by === null
     ? refuse('console.onHoldByDispute', { no: row.subjectNo })
     : refuse('console.onHold', { no: row.subjectNo, reason: row.reason, name: row.by })
@@ -151,7 +154,71 @@ export async function placeHold(
   return made !== undefined
 }
 
-/** Ends a hold; what it was, or null when it had ended. */
+/**
+ * The name of a parcel, which its caller has locked, is like one of the list: it goes no further. False when it is held already, by this
+ * or by staff: whoever compares again after them places it then.
+ */
+export async function holdForScreening(
+  context: TxContext,
+  of: { subjectId: string; subjectNo: string; customerId: string },
+): Promise<boolean> {
+  const made = await context.db
+    .insertInto('hold')
+    .values({
+      id: randomUUIDv7(),
+      kind: 'parcel',
+      subject_id: of.subjectId,
+      subject_no: of.subjectNo,
+      customer_id: of.customerId,
+      reason: 'screening',
+      by_screening: true,
+      placed_at: at(context.now),
+    })
+    .onConflict((c) =>
+      c
+        .columns(['kind', 'subject_id'])
+        .where('released_at', 'is', null)
+        .where('dispute_id', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Nothing of its name is open any more; since when it was held, or null when it was not. */
+export async function liftScreening(
+  context: TxContext,
+  parcelId: string,
+  why: string,
+): Promise<{ placedAt: number } | null> {
+  return (
+    (await context.db
+      .updateTable('hold')
+      .set({ released_at: at(context.now), release_why: why })
+      .where('kind', '=', 'parcel')
+      .where('subject_id', '=', parcelId)
+      .where('by_screening', '=', true)
+      .where('released_at', 'is', null)
+      .returning('placed_at as placedAt')
+      .executeTakeFirst()) ?? null
+  )
+}
+
+/** Since when we have been checking a parcel; null when we are not. Its customer is told so and no more. */
+export const checkedSince = async (db: Db, parcelId: string): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('hold')
+      .select('placed_at')
+      .where('kind', '=', 'parcel')
+      .where('subject_id', '=', parcelId)
+      .where('by_screening', '=', true)
+      .where('released_at', 'is', null)
+      .executeTakeFirst()
+  )?.placed_at ?? null
+
+/** Ends a hold of staff or of a dispute; what it was, or null when it had ended. What a name holds is lifted at its own desk. */
 export async function releaseHold(
   context: TxContext,
   id: string,
@@ -163,6 +230,7 @@ export async function releaseHold(
       .set({ released_by: staffOf(context).id, released_at: at(context.now), release_why: why })
       .where('id', '=', id)
       .where('released_at', 'is', null)
+      .where('by_screening', '=', false)
       .returning([sql<HoldKind>`kind`.as('kind'), 'subject_no as subjectNo', 'reason'])
       .executeTakeFirst()) ?? null
   )

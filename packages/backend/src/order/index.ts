@@ -29,7 +29,10 @@ export { givenBack, giveOfLine, moveLine, paidBy } from './lines.ts'
 export {
   heldLines,
   heldParcel,
+  checkedSince,
   holdForDispute,
+  holdForScreening,
+  liftScreening,
   isParcelHeld,
   liftDispute,
   openHolds,

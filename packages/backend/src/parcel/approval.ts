@@ -11,6 +11,7 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { actorOf, clockActor, customerId } from '../kernel/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
+import { checkedSince } from '../order/index.ts'
 import { missingRow, shipRow } from './calc.ts'
 import { moveParcel } from './move.ts'
 import { open as openPayment } from '../payment/index.ts'
@@ -274,7 +275,8 @@ export async function tellApprovals(house: House): Promise<void> {
         !row ||
         row.state !== 'awaiting_postage' ||
         row.approval !== 'asked' ||
-        row.approval_due_at === null
+        row.approval_due_at === null ||
+        (await checkedSince(context.db, row.id)) !== null
       )
         return
       const told = {

@@ -27,11 +27,13 @@ import { followUnpaid } from './unpaid.ts'
 import { detail, list, warehouse } from './views.ts'
 import { settleJob } from './jobs.ts'
 import { onDelivered } from './delivered.ts'
+import { onNamed, stopsParcel } from './names.ts'
 
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
 export { ask as shippingQuote, countryName, landedRow, missingRow, shipRow } from './calc.ts'
 export { compareAgain, freeWaiting, lockWithSplit, splitOff, takeOut } from './apart.ts'
 export { onDelivered } from './delivered.ts'
+export { onNamed, stopsParcel } from './names.ts'
 export { moveParcel } from './move.ts'
 export type { Move } from './move.ts'
 export { billLeft, cover, payForLoss } from './loss.ts'
@@ -118,6 +120,6 @@ export const capability = defineCapability({
   schedules,
   machines: [parcelMachine],
   limits: calcLimits,
-  offers: [onDelivered],
+  offers: [onDelivered, onNamed, stopsParcel],
   fills: [fill(paidFor, parcelPayment), fill(plannedBox, openBox)],
 })

@@ -18,6 +18,7 @@ import { carrierOf, payForLoss } from './loss.ts'
 import * as store from './store.ts'
 import type { ParcelRow } from './store.ts'
 import { settleJob } from './jobs.ts'
+import { stopsParcel } from './names.ts'
 import { onDelivered } from './delivered.ts'
 
 export type Move = {
@@ -188,8 +189,16 @@ const parcels = kept({
   history: { table: 'parcel_event', of: 'parcel_id' },
   read: store.shaped,
   facts: { allPicked: false },
-  stops: async (context, row, event) =>
-    stopsOnHold.includes(event) ? await heldParcel(context, row.id) : null,
+  async stops(context, row, event) {
+    if (!stopsOnHold.includes(event)) return null
+    const held = await heldParcel(context, row.id)
+    if (held) return held
+    for (const stop of context.house.hooks.all(stopsParcel)) {
+      const why = await stop(context, row)
+      if (why) return why
+    }
+    return null
+  },
   follows: (_parcel, to, when) => stamp(to, when),
   refuse: ({ state }, reason) =>
     reason === 'guard'

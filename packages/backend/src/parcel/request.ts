@@ -9,6 +9,7 @@ import { savedAddress } from '../address/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { actorOf, at, customerId } from '../kernel/index.ts'
 import { free, optionsOf, planned } from './build.ts'
+import { onNamed } from './names.ts'
 import { newParcelNo } from './number.ts'
 import { billOf, declaredYen } from './plan.ts'
 import type { Facts } from './plan.ts'
@@ -130,7 +131,9 @@ export async function insertNew(
       rows: null,
       requested_at: at(of.requestedAt),
     })
-    if (isNew) return { id, no }
+    if (!isNew) continue
+    for (const tell of context.house.hooks.all(onNamed)) await tell(context, id)
+    return { id, no }
   }
   throw new Error('no free parcel number after eight tries')
 }
@@ -199,6 +202,7 @@ export async function edit(
     estimate: JSON.stringify(estimateOf(offer, known)),
   })
   await askForServices(context, changed)
+  for (const tell of context.house.hooks.all(onNamed)) await tell(context, row.id)
   await store.addEvent(context.db, row.id, {
     event: 'edit',
     from: 'requested',

@@ -118,6 +118,19 @@ export async function change(
   )
 }
 
+/** We have looked, since a moment until now: its owner's days to pay and to say yes begin where they stood. Leaves the version alone. */
+export async function resumeAfterCheck(tx: Tx, id: string, since: number, now: number): Promise<void> {
+  await tx
+    .updateTable('parcel')
+    .set({
+      checked_ms: sql`checked_ms + greatest(0, ${now} - greatest(${since}, (extract(epoch from packed_at) * 1000)::bigint))`,
+      approval_due_at: sql`approval_due_at + ${`${Math.max(0, now - since)} milliseconds`}::interval`,
+    })
+    .where('id', '=', id)
+    .where('packed_at', 'is not', null)
+    .execute()
+}
+
 /** What went back of its bill; leaves the version alone, because a step of the parcel gives while it stands on the row it took. */
 export async function giveBack(tx: Tx, id: string, yen: number): Promise<void> {
   await tx

@@ -7,6 +7,7 @@ import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { clockActor, noteFault } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
+import { checkedSince } from '../order/index.ts'
 import { friendAtBank, giveUp, isBeingShared, lockOpen, newestFor, reconcile } from '../payment/index.ts'
 import { asUnpacked } from './approval.ts'
 import { moveParcel } from './move.ts'
@@ -18,12 +19,14 @@ import type { BillRow, ParcelRow } from './store.ts'
 /** A box that waits for a yes has a deadline of its own, and one that was never closed has none. */
 const isCounted = (row: ParcelRow): row is ParcelRow & { packed_at: number } =>
   row.state === 'awaiting_postage' && row.approval !== 'asked' && row.packed_at !== null
+/** From when its days are counted: for as long as we checked it, it did not stand because of its owner. */
+const standsSince = (row: ParcelRow & { packed_at: number }): number => row.packed_at + row.checked_ms
 
 /** What the parcel's page and list say of it; null when nothing waits to be paid. */
 export function unpaidView(row: ParcelRow, now: number): OutputOf<typeof contract.detail>['unpaid'] {
   if (!isCounted(row)) return null
   const rules = rulesOf(row)
-  const found = unpaid(row.packed_at, now, rules)
+  const found = unpaid(standsSince(row), now, rules)
   return {
     freeUntil: iso(found.freeUntil),
     endsAt: iso(found.endsAt),
@@ -63,7 +66,8 @@ async function follow(context: TxContext, id: string): Promise<void> {
   if (await isBeingShared(context.db, { kind: 'parcel', id })) return
   const row = await store.lock(context.db, { id })
   if (!row || !isCounted(row)) return
-  const found = unpaid(row.packed_at, context.now, rulesOf(row))
+  if ((await checkedSince(context.db, row.id)) !== null) return
+  const found = unpaid(standsSince(row), context.now, rulesOf(row))
   if (open) await giveUp(context, open, 'expired')
   if (found.isOver) return unpack(context, row)
   const rows = withStanding(row.rows ?? [], found.yen)

@@ -4,13 +4,13 @@ import type { InputOf, LandedRow, parcel as contract } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, events as eventsOf, iso, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelState } from '@tomobako/domain/parcel'
-import { isMethodId, parcelMachine, pieceServices, prepare } from '@tomobako/domain/parcel'
+import { isMethodId, openParcelStates, parcelMachine, pieceServices, prepare } from '@tomobako/domain/parcel'
 import { accounts } from '@tomobako/domain/ledger'
 import { photos } from '../files/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import { balance, wentOf } from '../ledger/index.ts'
-import { lineCard, missedOf } from '../order/index.ts'
+import { checkedSince, lineCard, missedOf } from '../order/index.ts'
 import { exchangeRates, fees, tradeTables } from '../settings/index.ts'
 import { approvalOf, mayPay, prepayYen } from './approval.ts'
 import { aheadOf, dueYen, payRows } from './pay.ts'
@@ -142,6 +142,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     paysItself: mayPay(row, aheadYen) || mayPay({ ...row, approval: 'approved' }, aheadYen),
     approval: approvalOf(row),
     unpaid: unpaidView(row, context.now),
+    isChecked: isWithUs(row.state) && (await checkedSince(context.db, row.id)) !== null,
     papers: papersFor(row),
     services: await servicesOf(row, pieces, context),
     went,
@@ -162,6 +163,8 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
         : { rows: [], mayKeep: false },
   }
 }
+
+const isWithUs = (state: ParcelState): boolean => (openParcelStates as readonly string[]).includes(state)
 
 /** What we promise for a parcel as it stands: that its box is packed, then that the carrier has it. */
 function promised(row: ParcelRow, set: FeeSettings) {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { address } from '@tomobako/contract'
-import { DAY } from '@tomobako/domain/kernel'
+import { DAY, jstDay } from '@tomobako/domain/kernel'
 import { accounts, walletToppedUp } from '@tomobako/domain/ledger'
 import { isLocal } from '@tomobako/i18n'
 import { hashPassword } from '../account/index.ts'
 import type { House } from '../kernel/house.ts'
 import { post } from '../ledger/index.ts'
 import { installTradeTables } from '../settings/index.ts'
+import { putList } from '../screening/index.ts'
 import { followParcels } from '../tracking/index.ts'
 import { shelvesJob } from '../goods/index.ts'
 import type { Actors, Who } from './act.ts'
@@ -81,12 +83,29 @@ export async function seedDemo(shop: DemoShop, pays: PaysAtBank = byPracticeCard
       store.markTold(context.db, chapter.name, told.get(chapter.name) ?? null, now),
     )
   }
+  await practiceList(stage, now)
   // What the carrier has done since then.
   await followParcels(house)
   await store.markTold(house.db, 'end', null, now)
   // The stories were told at moments of the past; what home shows was seen now.
   await stage.inTx((context) => context.job(shelvesJob, {}))
   return leftOut
+}
+
+/** A list of denied parties whose names are all invented. */
+async function practiceList(stage: Actors, now: number): Promise<void> {
+  const content = readFileSync(new URL('../../../../db/data/practice/screening.csv', import.meta.url), 'utf8')
+  stage.at(now)
+  await stage.inTx((context) =>
+    putList(context, {
+      name: 'Practice list (invented names)',
+      day: jstDay(now),
+      content,
+      origin: 'practice',
+      byStaff: null,
+      isSmaller: true,
+    }),
+  )
 }
 
 /** Everything that happened, in its order. */

@@ -52,6 +52,7 @@ const queuesOf = (
   { id: 'parked', due: (row) => promises.desk(row.since), path: () => '/money?view=parked' },
   // The bank decides, in weeks; we can only answer at the provider.
   { id: 'disputes', due: () => null, path: () => '/money?view=disputes' },
+  { id: 'screening', due: (row) => promises.desk(row.since), path: () => '/screening' },
   { id: 'holds', due: () => null, path: () => '/money?view=holds' },
   { id: 'tickets', due: (row) => row.dueAt, path: () => '/tickets' },
   { id: 'ticket_tasks', due: (row) => row.dueAt, path: () => '/tasks' },

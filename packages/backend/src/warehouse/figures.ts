@@ -351,6 +351,21 @@ export const waiting = {
       arrivedAt: null,
     })),
   ),
+  screening: few(async (db: Db): Promise<Waiting[]> =>
+    (
+      await db
+        .selectFrom('screening_hit')
+        .select(['parcel_no', 'our_name', 'found_at'])
+        .where('state', 'in', ['open', 'asked'])
+        .execute()
+    ).map((row) => ({
+      no: row.parcel_no,
+      text: maskName(row.our_name),
+      since: row.found_at,
+      dueAt: null,
+      arrivedAt: null,
+    })),
+  ),
   holds: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db

@@ -13,6 +13,7 @@ export { inLanguage, knownIn, searchWords, translate } from './translate.ts'
 export type { Translated } from './translate.ts'
 export { wantTitles, withTitles } from './titles.ts'
 export { choiceIn, factIn } from './facts.ts'
+export { inLatin } from './kana.ts'
 export { englishThing, titleFrom } from './title.ts'
 export type { Titled } from './title-read.ts'
 

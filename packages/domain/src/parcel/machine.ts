@@ -118,5 +118,13 @@ export const parcelMachine = machine({
 })
 
 export type ParcelState = StateOf<typeof parcelMachine>
+/** Still in our house: nothing of it is with a carrier. */
+export const openParcelStates = [
+  'requested',
+  'packing',
+  'packed',
+  'awaiting_postage',
+  'paid',
+] as const satisfies readonly ParcelState[]
 export type ParcelEvent = EventOf<typeof parcelMachine>
 export const parcelStates = statesOf(parcelMachine) as [ParcelState, ...ParcelState[]]

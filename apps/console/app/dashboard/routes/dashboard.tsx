@@ -31,6 +31,7 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   refunds: { path: '/money?view=refunds', permission: 'money.read' },
   parked: { path: '/money?view=parked', permission: 'payments.read' },
   disputes: { path: '/money?view=disputes', permission: 'payments.read' },
+  screening: { path: '/screening', permission: 'screening.read' },
   holds: { path: '/money?view=holds', permission: 'money.read' },
   tickets: { path: '/tickets', permission: 'tickets.read' },
   ticket_tasks: { path: '/tasks', permission: 'tasks.read' },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paymentDesk, staffMoney, transferDesk } from '@tomobako/contract'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import {
@@ -217,15 +217,21 @@ function Holds({ rows }: { rows: Desk['holds'] }) {
                 </div>
               </td>
               <td className="wrap full">
-                {row.by === null ? t('console.money.byDispute') : row.reason}
-                <div className="c3">
-                  {row.by === null
-                    ? t('console.money.disputeReason', { reason: row.reason })
-                    : t('console.money.askedBy', { name: row.by })}
-                </div>
+                {row.byScreening ? (
+                  <Link to="/screening">{t('console.screens.screening')}</Link>
+                ) : (
+                  <>
+                    {row.by === null ? t('console.money.byDispute') : row.reason}
+                    <div className="c3">
+                      {row.by === null
+                        ? t('console.money.disputeReason', { reason: row.reason })
+                        : t('console.money.askedBy', { name: row.by })}
+                    </div>
+                  </>
+                )}
               </td>
               <td className="r">
-                {may('money.hold') && (
+                {may('money.hold') && !row.byScreening && (
                   <button type="button" className="btn soft sm" onClick={() => setChosen(row)}>
                     {t('console.money.release')}
                   </button>
@@ -350,9 +356,11 @@ function About({ subject, close }: { subject: Subject; close: () => void }) {
       />
       {subject.hold && (
         <Notice tone="warn" icon="lock">
-          {subject.hold.by === null
-            ? t('console.onHoldByDispute', { no: subject.no })
-            : t('console.onHold', { no: subject.no, reason: subject.hold.reason, name: subject.hold.by })}
+          {subject.hold.byScreening
+            ? t('console.onHoldByScreening', { no: subject.no })
+            : subject.hold.by === null
+              ? t('console.onHoldByDispute', { no: subject.no })
+              : t('console.onHold', { no: subject.no, reason: subject.hold.reason, name: subject.hold.by })}
         </Notice>
       )}
       {subject.refundablePoints > 0 && (

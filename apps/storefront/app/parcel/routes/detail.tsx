@@ -166,7 +166,12 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
             <div className={order.notices}>
               <StatusLines lines={found.stands} />
               <Refusal message={message} />
-              <Promised promise={found.promise} missed={found.missed} />
+              {found.isChecked && (
+                <Notice tone="info" icon="hourglass">
+                  {t('parcel.checking')}
+                </Notice>
+              )}
+              <Promised promise={found.isChecked ? null : found.promise} missed={found.missed} />
               <Approval found={found} offers={found.offers} />
               <Pay found={found} />
               <Prepay found={found} />
@@ -278,7 +283,7 @@ function Pay({ found }: { found: Detail }) {
       {found.weightGrams !== null && (
         <p className="t13 c2">{t('parcel.pay.text', { weight: formats.grams(found.weightGrams) })}</p>
       )}
-      {found.unpaid && (
+      {found.unpaid && !found.isChecked && (
         <p className="t13 c2" suppressHydrationWarning>
           {found.unpaid.owedYen > 0
             ? t('parcel.unpaid.charged', { yen: formats.yen(found.unpaid.owedYen) })
