@@ -62,7 +62,8 @@ const rows: Readonly<Record<string, { most: number; later?: number }>> = {
   home: { most: 1 },
   // One for the settings in force: what is late is what operators promised (P 8.6).
   // Two more than before the help desk: its tickets and its tasks are queues like the others.
-  'console: dashboard': { most: 27 },
+  // One question for each queue; names to look at are the newest of them (decision 0097).
+  'console: dashboard': { most: 28 },
   'console: purchase queue': { most: 8 },
   'console: scan of an arrival': { most: 3 },
 }
