@@ -17,5 +17,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Two cores: more workers only wait for each other and for PostgreSQL.
     maxWorkers: 2,
+    // A file's own shop and database are its world; modules are read once by each worker (a fifth of the time went into reading them again).
+    isolate: false,
   },
 })

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- paint [address]`: what a phone on a slow network sees, and when: Chromium with 150 ms there and back, 1.6 Mbit/s and a
- * quarter of this machine's processor, for pages that have never been visited. Without an address a demo shop is started. Nothing here
+ * quarter of this machine's processor, for pages that have never been visited. `blocked` is by the clock, `own` by the processor's own books. Without an address a demo shop is started. Nothing here
  * decides a test: tests/journeys/first-visit.test.ts holds what is loaded.
  */
 import type { Browser, CDPSession } from 'playwright-core'
@@ -25,6 +25,8 @@ type Seen = {
   largest: number
   moved: number
   blocked: number
+  /** The same of the time its thread was given by the processor, times four: what other programs of this machine take is not in it. */
+  own: number
   requests: number
   kb: number
   scriptsKb: number
@@ -38,7 +40,9 @@ const executablePath = chromiumPath()
 if (!executablePath) throw new Error('There is no Chromium: npm test installs one where it can.')
 const browser = await chromium.launch({ executablePath, args: chromiumFlags })
 try {
-  const item = await itemPath()
+  const item = await firstOn('/mall/mercari', /\/mall\/mercari\/detail\/[^"?]+/)
+  const article = await firstOn('/article', /\/article\/detail\/[^"?]+/)
+  const landing = '/landing/film-cameras'
   const rows: [string, string, string][] = [
     ['home', '/', 'en'],
     ['home', '/', 'ja'],
@@ -46,9 +50,11 @@ try {
     ['search', '/search?keyword=camera', 'en'],
     ['item', item, 'en'],
     ['item', item, 'ar'],
+    ['article', article, 'en'],
+    ['landing', landing, 'en'],
   ]
   process.stdout.write(
-    `\n${base}: ${slow.latency} ms, 1.6 Mbit/s, a ${SLOWER_PROCESSOR}th of this processor; the middle of ${ROUNDS}\n\n${'page'.padEnd(12)}${['first ms', 'largest', 'moved', 'blocked', 'requests', 'KB', 'scripts', 'letters'].map((each) => each.padStart(10)).join('')}\n`,
+    `\n${base}: ${slow.latency} ms, 1.6 Mbit/s, a ${SLOWER_PROCESSOR}th of this processor; the middle of ${ROUNDS}\n\n${'page'.padEnd(12)}${['first ms', 'largest', 'moved', 'blocked', 'own', 'requests', 'KB', 'scripts', 'letters'].map((each) => each.padStart(10)).join('')}\n`,
   )
   for (const [name, path, locale] of rows) {
     // Whoever comes first to a page waits for its sources as well; that is not what is measured.
@@ -63,6 +69,7 @@ try {
         middle('largest').toFixed(0),
         middle('moved').toFixed(3),
         middle('blocked').toFixed(0),
+        middle('own').toFixed(0),
         middle('requests').toFixed(0),
         middle('kb').toFixed(1),
         middle('scriptsKb').toFixed(1),
@@ -103,6 +110,7 @@ async function visit(engine: Browser, url: string, locale: string): Promise<Seen
       if (!shift.hadRecentInput) seen.moved += shift.value
     })
   })
+  await engine.startTracing(page, { categories: ['toplevel', 'blink.user_timing', 'loading'] })
   await page.goto(url, { timeout: 90_000 })
   // Scripts begin after the first paint: the wire may have been quiet before.
   await page.waitForFunction(() => '__reactRouterDataRouter' in window, undefined, { timeout: 90_000 })
@@ -117,6 +125,7 @@ async function visit(engine: Browser, url: string, locale: string): Promise<Seen
       first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     }
   })
+  const own = blockedByItself(await engine.stopTracing())
   await context.close()
   const kb = (type?: string): number =>
     sent.filter((each) => !type || each.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
@@ -127,6 +136,7 @@ async function visit(engine: Browser, url: string, locale: string): Promise<Seen
     blocked: found.tasks
       .filter(([start]) => start > found.first)
       .reduce((sum, [, took]) => sum + Math.max(0, took - UNNOTICED_MS), 0),
+    own,
     requests: sent.length,
     kb: kb(),
     scriptsKb: kb('Script'),
@@ -134,10 +144,37 @@ async function visit(engine: Browser, url: string, locale: string): Promise<Seen
   }
 }
 
-/** The first thing on the front of a source. */
-async function itemPath(): Promise<string> {
-  const text = await (await fetch(`${base}/mall/mercari`)).text()
-  const [path] = /\/mall\/mercari\/detail\/[^"?]+/.exec(text) ?? []
-  if (!path) throw new Error('There is nothing on the front of Mercari.')
-  return path
+type Event = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  /** Microseconds its thread had a processor. */
+  tdur?: number
+  args: { name?: string }
+}
+
+/** What the page's thread computed in one piece after its first paint, beyond what nobody notices, on a processor a quarter as fast; milliseconds. */
+function blockedByItself(trace: Buffer): number {
+  const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: Event[] }
+  const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (!painted) return Number.NaN
+  return events
+    .filter(
+      ({ name, ph, pid, tid, ts }) =>
+        ph === 'X' &&
+        name.endsWith('RunTask') &&
+        pid === painted.pid &&
+        tid === painted.tid &&
+        ts >= painted.ts,
+    )
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1_000) * SLOWER_PROCESSOR - UNNOTICED_MS), 0)
+}
+
+/** The first address of this form that stands on a page. */
+async function firstOn(path: string, form: RegExp): Promise<string> {
+  const [found] = form.exec(await (await fetch(base + path)).text()) ?? []
+  if (!found) throw new Error(`There is nothing like ${form} on ${path}.`)
+  return found
 }

@@ -3635,8 +3635,10 @@ table staff
   active boolean not null default true
   created_at timestamp with time zone not null
   seen_at timestamp with time zone
+  sealed boolean not null default false
   constraint staff_email_folded_key UNIQUE (email_folded)
   constraint staff_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX staff_sealed ON public.staff USING btree (sealed) WHERE sealed
 
 table staff_link
   staff_id uuid not null

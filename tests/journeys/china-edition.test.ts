@@ -14,7 +14,7 @@ let shop: RunningWorld
 beforeAll(async () => {
   browser = await chromium.connect(inject('world').browser)
   shop = await startWorld({ env: { VITE_APP_TYPE: 'china' } })
-}, 300_000)
+}, 600_000)
 afterAll(async () => {
   await browser.close()
   await shop?.stop()

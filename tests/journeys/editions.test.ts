@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await chromium.connect(inject('world').browser)
   for (const edition of ['global', 'china'] as const)
     shops.set(edition, await startWorld({ env: { VITE_APP_TYPE: edition, VITE_PACK_ENV: 'prod' } }))
-}, 300_000)
+}, 600_000)
 afterEach(async () => {
   for (const context of open.splice(0)) await context.close()
 })

@@ -62,6 +62,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     bankColumns: values.BANK_FILE_COLUMNS,
     safeguardedBanks: values.SAFEGUARDED_BANKS,
     edition: values.VITE_APP_TYPE === 'china' ? ('china' as const) : ('global' as const),
+    picturesAhead: values.PICTURES_AHEAD,
     s3: values.S3_BUCKET
       ? {
           endpoint: values.S3_ENDPOINT,

@@ -214,6 +214,7 @@ export function openShopOf(
       dataDir: env.dataDir,
       appName: env.appName,
       edition: env.edition,
+      picturesAhead: env.picturesAhead,
       ...bankOf(env, bank),
       warehouse: env.warehouse,
       ...(env.screeningList ? { screeningList: env.screeningList } : {}),

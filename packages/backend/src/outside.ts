@@ -16,6 +16,7 @@ export {
   letPass,
   listStaff,
   noteFromShell,
+  sealStaff,
   switchOffStaff,
   verifyAudit,
 } from './staff/index.ts'

@@ -50,6 +50,7 @@ export const staff = {
           ...StaffMember.entries,
           hasPassword: v.boolean(),
           hasSecond: v.boolean(),
+          isSealed: v.boolean(),
           linkEndsAt: v.nullable(Instant),
         }),
       ),

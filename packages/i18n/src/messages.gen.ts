@@ -2092,6 +2092,7 @@ export type Messages = {
   'console.staff.noPassword': {}
   'console.staff.hasSecond': {}
   'console.staff.onlyPassword': {}
+  'console.staff.sealed': {}
   'console.access.mail.title': { appName: string | number }
   'console.access.mail.body': { by: string | number }
   'console.access.mail.action': {}
@@ -2243,6 +2244,7 @@ export type Messages = {
   'console.auditEvent.staff_endSession': {}
   'console.auditEvent.staff_endOthers': {}
   'console.auditEvent.staff_endAll': {}
+  'console.auditEvent.staff_seal': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -4338,6 +4340,9 @@ export type Messages = {
   'console.operation.rules.diskLow.title': {}
   'console.operation.rules.diskLow.cure': {}
   'console.operation.rules.diskLow.value': { value: string | number }
+  'console.operation.rules.sealedUsed.title': {}
+  'console.operation.rules.sealedUsed.cure': {}
+  'console.operation.rules.sealedUsed.value': { value: number }
   'console.issuer.intro': {}
   'console.issuer.version': { version: number }
   'console.issuer.from': {}

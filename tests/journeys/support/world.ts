@@ -81,6 +81,8 @@ async function openWorld(options: World & { dataDir: string }): Promise<RunningW
         PORT: String(port),
         CONSOLE_PORT: String(consolePort),
         DATA_DIR: dataDir,
+        // A telling makes hundreds of pictures; their AVIF would take two minutes of a processor and nobody here looks at it.
+        PICTURES_AHEAD: 'webp',
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

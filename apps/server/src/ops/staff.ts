@@ -1,4 +1,4 @@
-import { inviteStaff, listStaff, migrate, switchOffStaff } from '@tomobako/backend'
+import { inviteStaff, listStaff, migrate, sealStaff, switchOffStaff } from '@tomobako/backend'
 import type { Commands } from './command.ts'
 import { fail, say, withDatabase } from './command.ts'
 
@@ -41,6 +41,22 @@ export const staff: Commands = {
           })
           say(`${made.name} chooses a password here, once, until ${new Date(made.endsAt).toISOString()}:`)
           say(made.link)
+          return 0
+        }),
+      )
+    },
+  },
+  'staff:break-glass': {
+    usage: 'staff:break-glass <e-mail that is nobody’s>',
+    does: 'Makes the one admin account for the day on which nobody else can come in, or seals it again with another password: print it, into an envelope. Whoever uses it raises an alert.',
+    async run([email]) {
+      if (!email) return fail(`usage: npm run ops -- ${staff['staff:break-glass']!.usage}`)
+      return withDatabase(({ db, now }) =>
+        orSay(async () => {
+          await migrate(db)
+          const password = await sealStaff(db, { email, now: now() })
+          say(`${email} signs in with this password. It is shown only now, and using it is told:`)
+          say(password)
           return 0
         }),
       )

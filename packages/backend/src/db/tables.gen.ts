@@ -2433,6 +2433,7 @@ export type StaffTable = {
   active: Default<boolean>
   created_at: Timestamp
   seen_at: Default<ColumnType<number | null, string | null, string | null>>
+  sealed: Default<boolean>
 }
 
 export type StaffLinkTable = {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestShop } from '@tomobako/testkit'
+import { cart } from '@tomobako/contract'
+import { listing, openTestShop } from '@tomobako/testkit'
 import type { TestShop } from '@tomobako/testkit'
 import { inTransaction, isUnavailable } from './index.ts'
 
@@ -95,5 +97,42 @@ describe('a database worker that is killed inside a transaction', () => {
       await sql`select pg_terminate_backend(${pid})`.execute(world.shop.house.db)
     }).catch((reason: unknown) => reason)
     expect(isUnavailable(failed)).toBe(true)
+  })
+})
+
+describe('every connection ended at once, while people put things into their carts', () => {
+  let world: TestShop
+  beforeAll(async () => {
+    world = await openTestShop({ log: 'silent' })
+  })
+  afterAll(() => world.close())
+
+  test('each is answered or told to come back; whoever asks again with the same key has it once; the process goes on', async () => {
+    const { shelf, shop } = world
+    const anna = await world.customer('anna')
+    const asked = Array.from({ length: 40 }, () => ({ key: randomUUID(), ...shelf.put(listing()) }))
+    const add = async ({ key, source, id }: (typeof asked)[number]) =>
+      (await anna.ask(cart.add, { source, id, quantity: 1, options: [], remark: '' }, { key })).code
+
+    const said: number[] = []
+    for (let at = 0; at < asked.length; at += 10) {
+      const wave = Promise.all(asked.slice(at, at + 10).map(add))
+      // From a connection of its own, which is ended with the others by nobody.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+        .execute(shop.house.db)
+        .catch(() => {})
+      said.push(...(await wave))
+    }
+    expect(said.filter((code) => code !== 200 && code !== 503)).toEqual([])
+    expect(said).toContain(503)
+
+    const again = said
+      .map((code, index) => (code === 503 ? asked[index]! : null))
+      .filter((each) => each !== null)
+    for (const each of again) await expect.poll(() => add(each), { timeout: 30_000 }).toBe(200)
+    const { groups } = await anna.call(cart.list, {})
+    const lines = groups.flatMap((group) => group.lines)
+    expect(lines.map(({ quantity }) => quantity)).toEqual(asked.map(() => 1))
+    expect(lines.map(({ card }) => card.id).toSorted()).toEqual(asked.map(({ id }) => id).toSorted())
   })
 })

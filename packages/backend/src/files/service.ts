@@ -164,7 +164,7 @@ export async function makeSizes(house: House, fileId: string): Promise<void> {
   const [row] = await store.byIds(house.db, [fileId])
   if (!row || row.sizes_at !== null) return
   for (const width of [320, 1_200] as const)
-    for (const format of ['webp', 'avif'] as const)
+    for (const format of house.settings.picturesAhead ?? (['webp', 'avif'] as const))
       if (!(await bytesOf(house, fileId, width, format)))
         throw new Trouble(`the picture ${fileId} is not in the store`, 'later')
   await store.sizesMade(house.db, fileId, house.clock.now())

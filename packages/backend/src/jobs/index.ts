@@ -40,6 +40,7 @@ export type Jobs = {
 export type Role = 'all' | 'web' | 'worker'
 
 type Told = { name: string; data: never }
+type Taken = { id: string; retryCount: number; data: Told }
 type Open = { boss: PgBoss; pool: Pool }
 const opened = new WeakMap<House, Open>()
 
@@ -102,15 +103,18 @@ export async function openJobs(
     }
   }
 
-  /** One failing job must not take others along: each is completed or failed by itself. */
-  async function settle(queue: Queue, job: { id: string; data: Told }): Promise<void> {
+  /**
+   * One failing job must not take others along: each is completed or failed by itself. And by its attempt (`retryCount`): a process that
+   * was frozen until somebody else took its job over no longer has a say in what becomes of it.
+   */
+  async function settle(queue: Queue, job: Taken): Promise<void> {
     try {
       await perform(job)
     } catch (error) {
-      await boss.fail(queue, job.id, { message: String(error) })
+      await boss.fail(queue, job, { message: String(error) })
       return
     }
-    await boss.complete(queue, job.id)
+    await boss.complete(queue, job)
   }
 
   async function once(row: Schedule): Promise<void> {

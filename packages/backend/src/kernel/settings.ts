@@ -35,6 +35,8 @@ export type Settings = {
   bankColumns?: readonly BankColumns[]
   /** Bank accounts (as the books name them) in which customers' money lies apart; their money in all is compared with these. Absent: with all. */
   safeguardedBanks?: readonly string[]
+  /** The formats a new picture is drawn in before anybody asks for it. Absent: WebP and AVIF. */
+  picturesAhead?: readonly ('webp' | 'avif')[]
   warehouse: { name: string; zip: string; address: string; phone: string }
   /** A file with the list of denied parties that something on this machine keeps fresh. Absent: operators load one in the console, or there is none. */
   screeningList?: string

@@ -16,9 +16,14 @@ export type TrafficCount = {
   byCall: ReadonlyMap<string, CallFigures>
 }
 
-/** Names come from the contract, so there are only so many; a name nobody knows is counted as one. */
-const LOG_INS: ReadonlySet<string> = new Set(['Sig.Front.User.Account.Login', 'Sig.Console.Staff.Login'])
+/** Where somebody says who they are, and the word with which they were not believed. */
+const LOG_INS: ReadonlyMap<string, string> = new Map([
+  ['Sig.Front.User.Account.Login', 'account.loginWrong'],
+  ['Sig.Console.Staff.Login', 'account.loginWrong'],
+  ['Sig.Console.Staff.Code', 'console.access.codeWrong'],
+])
 
+/** Names come from the contract, so there are only so many; a name nobody knows is counted as one. */
 export function countTraffic(): TrafficCount {
   let waiting = noTraffic()
   const byCall = new Map<string, CallFigures>()
@@ -38,7 +43,7 @@ export function countTraffic(): TrafficCount {
       waiting.calls += 1
       waiting.ms[index]! += 1
       if (outcome !== 'ok') waiting[outcome] += 1
-      if (refusal === 'account.loginWrong' && LOG_INS.has(call)) waiting.logInsFailed += 1
+      if (refusal !== undefined && LOG_INS.get(call) === refusal) waiting.logInsFailed += 1
     },
     take() {
       const taken = waiting

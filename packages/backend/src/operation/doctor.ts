@@ -196,7 +196,7 @@ const checks: readonly Check[] = [
     name: 'staff',
     async find({ db, isLive }) {
       const { rows } = await sql<{ admins: number; demo: number }>`
-        select count(*) filter (where active and 'admin' = any (roles))::int as admins,
+        select count(*) filter (where active and not sealed and 'admin' = any (roles))::int as admins,
           count(*) filter (where active and email_folded like '%@tomobako.example')::int as demo from staff`.execute(
         db,
       )

@@ -75,6 +75,17 @@ export async function sourcesShut(db: Db, now: number): Promise<string[]> {
   return rows.map((row) => row.site)
 }
 
+/** Sealed accounts somebody has come in to within a day. */
+const sealedUsed = async (db: Db, now: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('staff')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('sealed', '=', true)
+      .where('seen_at', '>=', sql<number>`${at(now - 24 * HOUR)}::timestamptz`)
+      .executeTakeFirstOrThrow()
+  ).n
+
 /** Percent of the disk that are free; null where that cannot be told. */
 export async function freeDisk(folder: string): Promise<number | null> {
   try {
@@ -89,7 +100,7 @@ export async function freeDisk(folder: string): Promise<number | null> {
 export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>): Promise<Reading[]> {
   const { db, settings } = house
   const now = house.clock.now()
-  const [books, audit, backup, proven, queues, traffic, shut, disk, opened] = await Promise.all([
+  const [books, audit, backup, proven, queues, traffic, shut, sealed, disk, opened] = await Promise.all([
     lastBooks(db),
     lastAudit(db),
     lastBackup(db),
@@ -97,6 +108,7 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
     queuesOf(db),
     trafficSince(db, now - 5 * MINUTE),
     sourcesShut(db, now),
+    sealedUsed(db, now),
     freeDisk(settings.dataDir),
     db.selectFrom('installation').select('accepted_at').executeTakeFirst(),
   ])
@@ -133,6 +145,7 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
         ...traffic.slots.filter(({ minute }) => minute >= now - 2 * MINUTE).map((each) => each.logInsFailed),
       ),
     ),
+    one('sealedUsed', sealed),
     ...shut.map((site): Reading => ({ rule: 'sourceShut', subject: site, value: 1 })),
     one('diskLow', disk),
   ]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
 import { openDatabase } from '../db/index.ts'
 import type { DatabaseConfig, Db } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
@@ -25,10 +26,24 @@ export async function rehearse(folder: string, database: DatabaseConfig): Promis
     try {
       return await restoreDatabase(folder, besides(database, name))
     } finally {
-      await pool.query(`drop database if exists ${name} with (force)`)
+      await dropDatabase(pool, name)
     }
   } finally {
     await db.destroy()
+  }
+}
+
+const IN_USE = '55006'
+/**
+ * Without force first: PostgreSQL then sends its own housekeeping (autovacuum) away and waits for whoever is just leaving. With force it
+ * asks whether we may end it, and autovacuum belongs to a superuser, which we are not.
+ */
+async function dropDatabase(pool: Pool, name: string): Promise<void> {
+  try {
+    await pool.query(`drop database if exists ${name}`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== IN_USE) throw error
+    await pool.query(`drop database if exists ${name} with (force)`)
   }
 }
 

@@ -12,7 +12,7 @@ import { packed, requested, stored } from '../warehouse/story.testing.ts'
 import { scrubbed } from '../kernel/log.ts'
 import { trace, traced } from '../kernel/trace.ts'
 import { prove } from '../ledger/index.ts'
-import { letPass } from '../staff/index.ts'
+import { letPass, sealStaff } from '../staff/index.ts'
 import { lookAround } from './alerts.ts'
 import { metrics } from './metrics.ts'
 import { noteBackup } from './rehearse.ts'
@@ -234,4 +234,27 @@ describe('the log', () => {
     })
     expect(trace()).toBeUndefined()
   })
+})
+
+test('whoever opens the envelope is told of at once, until a day after or until it is sealed again', async () => {
+  const { house } = shop.shop
+  const email = 'glass@shop.example'
+  const password = await sealStaff(house.db, { email, now: house.clock.now() })
+  got.length = 0
+  await look()
+  expect(told().filter(({ rule }) => rule === 'sealedUsed')).toEqual([])
+  const somebody = shop.visitor()
+  expect(await somebody.call(staff.login, { email, password })).toMatchObject({ roles: ['admin'] })
+  await look()
+  expect(told().filter(({ rule }) => rule === 'sealedUsed')).toMatchObject([{ state: 'raised' }])
+  const again = await sealStaff(house.db, { email, now: house.clock.now() })
+  expect((await somebody.call(staff.me, {})).staff).toBeNull()
+  expect((await shop.visitor().ask(staff.login, { email, password })).key).toBe('account.loginWrong')
+  await look()
+  expect(told().at(-1)).toMatchObject({ rule: 'sealedUsed', state: 'cleared' })
+  // There is one of it, and it is not the admin that has to remain.
+  expect(again).not.toBe(password)
+  await sealStaff(house.db, { email: 'other@shop.example', now: house.clock.now() })
+  const { rows } = await boss.call(staff.list, {})
+  expect(rows.filter(({ isSealed }) => isSealed).map((row) => row.email)).toEqual(['other@shop.example'])
 })

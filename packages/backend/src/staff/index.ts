@@ -12,7 +12,7 @@ import { auditLog, list, login, logout, me, save } from './service.ts'
 import { nightlyAudit } from './audit.ts'
 
 export { audit, auditAs, auditLines, verifyAudit } from './audit.ts'
-export { inviteStaff, listStaff, noteFromShell, switchOffStaff } from './shell.ts'
+export { inviteStaff, listStaff, noteFromShell, sealStaff, switchOffStaff } from './shell.ts'
 export type { AuditProof, Deed } from './audit.ts'
 export { letPass } from './practice.ts'
 

@@ -69,6 +69,7 @@ export async function list(_input: unknown, { db, now }: Context): Promise<Outpu
         ...memberOf(row),
         hasPassword: row.password_hash !== null,
         hasSecond: seconds.has(row.id),
+        isSealed: row.sealed,
         linkEndsAt: endsAt === undefined ? null : iso(endsAt),
       }
     }),

@@ -1,13 +1,16 @@
 import { roles as known } from '@tomobako/domain/staff'
 import type { Role } from '@tomobako/domain/staff'
-import { endSessions, readEmail } from '../account/index.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { endSessions, hashPassword, readEmail } from '../account/index.ts'
 import type { Db } from '../db/index.ts'
 import { inTransaction } from '../db/index.ts'
 import type { Deed } from './audit.ts'
 import { auditAs } from './audit.ts'
 import type { Made } from './links.ts'
 import { addPerson, makeLink } from './links.ts'
+import { dropSecond } from './store-access.ts'
 import * as store from './store.ts'
+import { newRecoveryCode } from './totp.ts'
 
 /** Who did it: nobody is signed in at a shell. */
 const SHELL = 'shell'
@@ -55,6 +58,28 @@ export async function inviteStaff(db: Db, given: Invited): Promise<Made & { name
     })
     return { ...made, name: row.name }
   })
+}
+
+/**
+ * The account in the envelope, made or sealed again: its password is seen once, here, and kept nowhere. Whoever opens it wakes whoever is
+ * told of alerts (`sealedUsed`).
+ */
+export async function sealStaff(db: Db, given: { email: string; now: number }): Promise<string> {
+  const email = readEmail(given.email)
+  if (!email) throw new Error(`"${given.email}" is not an e-mail address`)
+  const password = [1, 2, 3].map(newRecoveryCode).join('-')
+  const hash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    await store.lockList(tx)
+    const here = await store.byEmail(tx, email.folded)
+    if (here && !here.sealed) throw new Error(`${here.name} has this address: give one that is nobody's`)
+    const { address, folded } = email
+    const row = await store.seal(tx, randomUUIDv7(), { email: address, folded, hash, now: given.now })
+    await dropSecond(tx, row.id)
+    await endSessions(tx, 'staff', row.id)
+    await auditAs(tx, given.now, SHELL, { what: 'staff.seal', subject: row.id, after: store.logged(row) })
+  })
+  return password
 }
 
 /** Ends somebody's work here at once, their sessions too. Throws a sentence when it cannot; the last admin stays. */

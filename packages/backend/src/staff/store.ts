@@ -33,6 +33,7 @@ export const otherAdmins = async (db: Db, except: string): Promise<number> =>
       .selectFrom('staff')
       .select((e) => e.fn.countAll<number>().as('n'))
       .where('active', '=', true)
+      .where('sealed', '=', false)
       .where('id', '!=', except)
       .where(sql<boolean>`'admin' = any(roles)`)
       .executeTakeFirstOrThrow()
@@ -53,6 +54,32 @@ export const add = (db: Db, id: string, values: StaffValues, now: EpochMs): Prom
     .executeTakeFirstOrThrow()
 export const change = (db: Db, id: string, values: StaffValues): Promise<StaffRow> =>
   db.updateTable('staff').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+/** The one sealed account as it is from now on: nobody has seen it, and what its last user left is gone. */
+export const seal = (
+  db: Db,
+  id: string,
+  { email, folded, hash, now }: { email: string; folded: string; hash: string; now: EpochMs },
+): Promise<StaffRow> => {
+  const row = {
+    email,
+    email_folded: folded,
+    password_hash: hash,
+    roles: ['admin'],
+    active: true,
+    seen_at: null,
+  }
+  return db
+    .insertInto('staff')
+    .values({ id, ...row, name: 'Break glass', sealed: true, created_at: at(now) })
+    .onConflict((c) =>
+      c
+        .column('sealed')
+        .where(sql<boolean>`sealed`)
+        .doUpdateSet(row),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
 export const switchOff = (db: Db, id: string): Promise<unknown> =>
   db.updateTable('staff').set({ active: false }).where('id', '=', id).execute()
 export const seen = (db: Db, id: string, now: EpochMs): Promise<unknown> =>

@@ -107,6 +107,14 @@ export const alertRules = {
     cure: 'Somebody tries passwords. They are slowed down by themselves; look at who in the log of the proxy.',
     source: 'quality 6',
   },
+  sealedUsed: {
+    limit: 0,
+    afterMs: 0,
+    urgency: 'now',
+    reads: 'sealed accounts somebody signed in to within a day',
+    cure: 'Find out who and why in the audit log. When it is over: npm run ops -- staff:break-glass seals it with another password.',
+    source: 'decision 0094',
+  },
   sourceShut: {
     limit: 0,
     afterMs: 5 * MINUTE,

@@ -126,6 +126,7 @@ function Access({ member }: { member: Member }) {
       ) : (
         <Tag>{t('console.staff.inactive')}</Tag>
       )}
+      {member.isSealed && <Tag tone="warn">{t('console.staff.sealed')}</Tag>}
       {member.active && member.linkEndsAt && (
         <Tag tone="warn">{t('console.staff.waits', { time: dateTime(member.linkEndsAt) })}</Tag>
       )}
