@@ -382,7 +382,10 @@ export const settings = {
   ),
   PICTURES_AHEAD: row(
     'files',
-    v.picklist([['webp'], ['webp', 'avif']].map(String)),
+    v.pipe(
+      v.picklist(['webp', 'webp,avif']),
+      v.transform((all): readonly ('webp' | 'avif')[] => (all === 'webp' ? ['webp'] : ['webp', 'avif'])),
+    ),
     '`webp` or `webp,avif`',
     'webp,avif',
     'What a new picture is drawn in before anybody asks for it. AVIF is a third smaller and takes the processor three times as long; without it pictures go out as WebP.',
