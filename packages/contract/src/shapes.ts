@@ -1,4 +1,4 @@
-import { promiseKinds } from '@tomobako/domain/settings'
+import { closureReasons, promiseKinds } from '@tomobako/domain/settings'
 import * as v from 'valibot'
 import { families } from '@tomobako/domain/goods'
 
@@ -61,8 +61,12 @@ export const Went = v.object({
   ),
 })
 
-/** Since when nothing goes to a country, or as of which day the carriers' table says so. */
-export const Stopped = v.object({ how: v.picklist(['since', 'asOf']), day: v.string() })
+/** Why nothing goes to a country; since when, or as of which day somebody says so. `now`: no day is known. */
+export const Stopped = v.object({
+  how: v.picklist(['since', 'asOf', 'now']),
+  day: v.string(),
+  why: v.picklist(closureReasons),
+})
 
 export const FeeRow = v.object({
   key: v.string(),

@@ -1,3 +1,4 @@
+import { closureReasons } from '@tomobako/domain/settings'
 import * as v from 'valibot'
 import { Country, Done, Instant, No, Text, Version, YenInput } from './shapes.ts'
 import { command, query } from './wire.ts'
@@ -95,6 +96,9 @@ export const ClosureRow = v.object({
   country: v.optional(Country),
   fromDay: v.optional(Day),
   toDay: v.optional(Day),
+  why: v.optional(v.picklist(closureReasons)),
+  source: v.optional(Text(200, 1)),
+  sourceDay: v.optional(Day),
 })
 
 export const ExchangeRow = v.object({
@@ -194,6 +198,7 @@ export const tariff = {
       'console.changedMeanwhile',
       'console.tables.refused.closureEmpty',
       'console.tables.refused.closureOrder',
+      'console.tables.refused.closureSource',
     ],
     does: 'Closes methods, countries or pairs for a time, and post to countries whose duty we cannot prepay.',
   }),

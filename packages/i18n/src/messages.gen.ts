@@ -137,7 +137,7 @@ export type Messages = {
   'address.phoneInvalid': { dial: string | number }
   'address.taxIdInvalid': { example: string | number }
   'address.tooLong': { count: number }
-  'address.noWay': { country: string | number; how: string | number; day: string | number }
+  'address.noWay': { country: string | number; how: string | number; day: string | number; why: string | number }
   'address.phoneCode': { code: string | number }
   'afterSale.kind.not_as_described': {}
   'afterSale.kind.wrong': {}
@@ -808,7 +808,7 @@ export type Messages = {
   'calc.sort': {}
   'calc.cheapest': {}
   'calc.fastest': {}
-  'calc.noWay': { country: string | number; how: string | number; day: string | number }
+  'calc.noWay': { country: string | number; how: string | number; day: string | number; why: string | number }
   'cart.full': { count: string | number }
   'cart.remarkTooLong': { count: string | number }
   'cart.optionRequired': { label: string | number }
@@ -845,7 +845,7 @@ export type Messages = {
   'cart.chooseHint': {}
   'cart.nothing': {}
   'cart.perPiece': { yen: string | number }
-  'cart.noWay': { country: string | number; how: string | number; day: string | number }
+  'cart.noWay': { country: string | number; how: string | number; day: string | number; why: string | number }
   'cart.toDoor': { yen: string | number; country: string | number }
   'cart.alike': {}
   'cart.noAuthentication': {}
@@ -899,7 +899,7 @@ export type Messages = {
   'checkout.aheadOn': { yen: string | number }
   'checkout.aheadTitle': {}
   'checkout.blocked': {}
-  'checkout.notServed': { country: string | number }
+  'checkout.notServed': { country: string | number; why: string | number }
   'checkout.aheadNow': { yen: string | number }
   'checkout.aheadWithout': { yen: string | number }
   'checkout.priceChanged': { yen: string | number }
@@ -2611,6 +2611,14 @@ export type Messages = {
   'console.tables.refused.closureEmpty': {}
   'console.tables.refused.closureOrder': {}
   'console.tables.refused.unpaidOrder': {}
+  'console.tables.refused.closureSource': {}
+  'console.tables.closureWhy': {}
+  'console.tables.closureReason.ours': {}
+  'console.tables.closureReason.law': {}
+  'console.tables.closureReason.crisis': {}
+  'console.tables.closureReason.carrier': {}
+  'console.tables.closureSource': {}
+  'console.tables.closureSourceDay': {}
   'console.tracking.events': {}
   'console.tracking.none': {}
   'console.tracking.from': { source: string | number }
@@ -5370,7 +5378,7 @@ export type Messages = {
   'goods.item.endedTitle': {}
   'goods.item.reservedTitle': {}
   'goods.item.requestTitle': {}
-  'goods.item.noWay': { country: string | number; how: string | number; day: string | number }
+  'goods.item.noWay': { country: string | number; how: string | number; day: string | number; why: string | number }
   'goods.item.poster': {}
   'goods.item.toCart': {}
   'goods.service.inspection': {}

@@ -105,7 +105,10 @@ export async function objectionsTo(
   if (facts.refused !== null) found.push(refuse(sellers[facts.refused] ?? 'bid.switchedOff'))
   if (look && !look.served)
     found.push(
-      refuse('checkout.notServed', { country: formats(context.caller.language).country(look.country) }),
+      refuse('checkout.notServed', {
+        country: formats(context.caller.language).country(look.country),
+        why: look.stopped?.why ?? 'carrier',
+      }),
     )
   if (isStopped) found.push(refuse('checkout.blocked'))
   return found

@@ -110,7 +110,10 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
     if (!look.served)
       return refuse(
         'checkout.notServed',
-        { country: formats(context.caller.language).country(look.country) },
+        {
+          country: formats(context.caller.language).country(look.country),
+          why: look.stopped?.why ?? 'carrier',
+        },
         'addressId',
       )
     const young = youngAmong(

@@ -182,7 +182,8 @@ describe('Iran, Cuba and other countries that no method serves are quoted', () =
       const found = await visitor.call(goods.detail, { source: item.source, id: item.id })
       expect(found.toDoor).toBeNull()
       const noWayBy = {
-        how: /IR|CU/.test(country) ? 'since' : 'asOf',
+        how: 'asOf',
+        why: /IR|CU/.test(country) ? 'law' : 'carrier',
         day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       }
       expect(found.card).toMatchObject({ toDoorYen: null, noWay: true, noWayBy })
@@ -210,6 +211,9 @@ describe('Iran, Cuba and other countries that no method serves are quoted', () =
         addressId: there.addressId,
       })
       expect(refused).toMatchObject({ key: 'checkout.notServed' })
+      expect(refused.msg).toContain(
+        /IR|CU/.test(country) ? 'sanctions rules' : 'no carrier takes our parcels',
+      )
       expect(refused.errors?.[0]?.field).toBe('addressId')
       // Nobody elsewhere is kept from it.
       const quote: OutputOf<typeof checkout.quote> = await who.call(checkout.quote, {

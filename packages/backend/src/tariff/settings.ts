@@ -3,6 +3,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, refuse } from '@tomobako/domain/kernel'
 import { readRates } from '@tomobako/domain/money'
 import { methodIds, prepare } from '@tomobako/domain/parcel'
+import { needsSource } from '@tomobako/domain/settings'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import type { Db, Tx } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
@@ -131,6 +132,9 @@ export async function saveSwitches(
     closed.some((each) => each.fromDay !== undefined && each.toDay !== undefined && each.toDay < each.fromDay)
   )
     return refuse('console.tables.refused.closureOrder', {}, 'closed')
+  // What customers are told as somebody else's word has a source with its day.
+  if (closed.some((each) => needsSource(each.why) && (!each.source?.trim() || each.sourceDay === undefined)))
+    return refuse('console.tables.refused.closureSource', {}, 'closed')
   const { shipping } = await inForce(context)
   if (!(await write(context.db, 'shipping', version, { closed, prepaymentOff }, context)))
     return refuse('console.changedMeanwhile')

@@ -253,6 +253,25 @@ describe('fees and what is not offered', () => {
     })
     await shop.passTime(DAY)
     expect(await reasons('DE')).not.toHaveProperty('ems')
+    const stopped = async () =>
+      (await shop.visitor().call(calc.quote, { country: 'FR', weightGrams: 500, basis: 'actual' })).stopped
+    expect(await stopped()).toEqual({ how: 'now', day: '', why: 'ours' })
+    const forbids = { country: 'FR', why: 'law' as const }
+    for (const closed of [
+      [forbids],
+      [{ ...forbids, source: 'A gazette' }],
+      [{ ...forbids, sourceDay: today() }],
+    ])
+      expect(
+        (
+          await finance.ask(tariff.saveSwitches, {
+            version: version + 1,
+            closed,
+            prepaymentOff: [],
+            why: 'forbidden',
+          })
+        ).key,
+      ).toBe('console.tables.refused.closureSource')
     expect(
       (
         await finance.ask(tariff.saveSwitches, {
@@ -265,6 +284,14 @@ describe('fees and what is not offered', () => {
     ).toBe('console.tables.refused.closureEmpty')
     await finance.call(tariff.saveSwitches, {
       version: version + 1,
+      closed: [{ ...forbids, source: 'A gazette', sourceDay: '2026-11-20' }],
+      prepaymentOff: [],
+      why: 'forbidden',
+    })
+    expect(await stopped()).toEqual({ how: 'asOf', day: '2026-11-20', why: 'law' })
+    expect((await finance.call(tariff.switches, {})).closed).toMatchObject([{ source: 'A gazette' }])
+    await finance.call(tariff.saveSwitches, {
+      version: version + 2,
       closed: [],
       prepaymentOff: [],
       why: 'over',

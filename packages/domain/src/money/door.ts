@@ -31,7 +31,7 @@ import {
   type SizeMm,
   type Way,
 } from '../parcel/index.ts'
-import type { FeeSettings } from '../settings/index.ts'
+import type { ClosureReason, FeeSettings } from '../settings/index.ts'
 import type { ExchangeRate } from './currency.ts'
 
 /** One thing on its way to a door. Three of the same are one thing with a quantity. */
@@ -242,9 +242,13 @@ export function isServed(to: string, prepared: PreparedTables, settings: DoorSet
   )
 }
 
-/** From which day a country has been without a way, or as of which day the table says so. */
-export type Stopped = { readonly how: 'since' | 'asOf'; readonly day: string }
-/** The dated row that stops everything to a country: the operator's closure, or the carriers' own table; null when neither says a day. */
+/** Why a country is without a way; from which day, or as of which day a table or a source says so. `now`: no day is known. */
+export type Stopped = {
+  readonly how: 'since' | 'asOf' | 'now'
+  readonly day: string
+  readonly why: ClosureReason
+}
+/** What stops everything to a country: the operator's closure, or the carriers' own table; null for a country nobody knows. */
 export function stoppedBy(
   to: string,
   prepared: PreparedTables,
@@ -258,9 +262,13 @@ export function stoppedBy(
       (fromDay === undefined || fromDay <= today) &&
       (toDay === undefined || today <= toDay),
   )
-  if (ours) return ours.fromDay === undefined ? null : { how: 'since', day: ours.fromDay }
+  if (ours) {
+    const { why = 'ours', fromDay, sourceDay } = ours
+    if (fromDay !== undefined) return { how: 'since', day: fromDay, why }
+    return sourceDay === undefined ? { how: 'now', day: '', why } : { how: 'asOf', day: sourceDay, why }
+  }
   const row = prepared.destinations.get(to)?.country
-  return row ? { how: 'asOf', day: row.servicesOn } : null
+  return row ? { how: 'asOf', day: row.servicesOn, why: 'carrier' } : null
 }
 
 const part = (key: string, when: DoorPart['when'], range: Range): DoorPart => ({

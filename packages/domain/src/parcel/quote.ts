@@ -20,6 +20,7 @@ import {
   type Way,
 } from './prepare.ts'
 import { prepaidDutyYen, type Rates } from './border.ts'
+import type { ClosureReason } from '../settings/index.ts'
 import type { Note } from './note.ts'
 import type { ShippingTables } from './tables.ts'
 
@@ -44,6 +45,11 @@ export type QuoteInput = {
 
 /** An operator's switch: this method, this country or this pair is not offered between two days (both included). */
 export type Closure = {
+  /** Absent in rows of older releases: our own decision. */
+  readonly why?: ClosureReason
+  /** Where that is written, and the day it was read there. */
+  readonly source?: string
+  readonly sourceDay?: string
   readonly method?: MethodId
   readonly country?: string
   readonly fromDay?: string

@@ -1,6 +1,7 @@
 import type { FeeRowId } from '../payment/index.ts'
 import type { PromiseSettings } from './promises.ts'
 
+export * from './closures.ts'
 export * from './promises.ts'
 
 /** Operators' settings that rules need, with P 4's defaults. A quote keeps the version it was made with. */
@@ -105,8 +106,10 @@ export const defaultFees: FeeSettings = {
  * Countries we send nothing to until an operator opens them: the tables of the post still name prices, but sanctions leave no way that we
  * would promise. Each is a row of the console's switches and can be taken out there.
  */
-export const houseClosed: readonly { readonly country: string; readonly fromDay: string }[] = [
-  // Closed since the house's tables begin.
-  { country: 'IR', fromDay: '2026-01-01' },
-  { country: 'CU', fromDay: '2026-01-01' },
-]
+export const houseClosed = ['IR', 'CU'].map((country) => ({
+  country,
+  why: 'law' as const,
+  // No day since when: these rules are older than the house. The day is the one on which we wrote this down.
+  source: 'Our reading of the sanctions rules, for the operator to check with whom they bind',
+  sourceDay: '2026-11-22',
+}))

@@ -32,7 +32,7 @@ export function List({ data: { list, waiting } }: { data: Desk }) {
               columns={4}
               cells={[
                 { label: t('console.screening.load.name'), value: <bdi>{list.name}</bdi>, strong: true },
-                { label: t('console.screening.list.day'), value: date(list.day), strong: true },
+                { label: t('console.screening.list.day'), value: date(list.day, 'long'), strong: true },
                 { label: t('console.screening.list.entries'), value: number(list.entries) },
                 {
                   label: t('console.screening.list.from'),

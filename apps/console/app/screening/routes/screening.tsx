@@ -7,6 +7,7 @@ import { Bar } from '../../frame/bar.tsx'
 import { Refusal } from '../../kit/index.ts'
 import { Hit } from '../parts/hit.tsx'
 import { List } from '../parts/list.tsx'
+import '../parts/screening.css'
 
 const views = ['open', 'decided', 'list'] as const
 
@@ -30,7 +31,7 @@ export default function Screening() {
           ...(each === 'open' && data ? { count: data.hits.length } : {}),
         }))}
       />
-      <div className="cbody scroll stack g4">
+      <div className="cbody scroll stack g4 screening">
         <Refusal error={data ? undefined : error} />
         {data && data.list === null && view !== 'list' && (
           <Notice tone="warn" icon="alert">

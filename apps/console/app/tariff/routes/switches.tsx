@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { tariff } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
+import { closureReasons, needsSource } from '@tomobako/domain/settings'
+import type { ClosureReason } from '@tomobako/domain/settings'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Checkbox, SelectField, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
@@ -25,7 +27,16 @@ export default function SwitchesScreen() {
   )
 }
 
-type Row = { id: number; method: string; country: string; fromDay: string; toDay: string }
+type Row = {
+  id: number
+  method: string
+  country: string
+  fromDay: string
+  toDay: string
+  why: ClosureReason
+  source: string
+  sourceDay: string
+}
 
 function Form({ data }: { data: Switches }) {
   const t = useT()
@@ -38,6 +49,9 @@ function Form({ data }: { data: Switches }) {
       country: row.country ?? '',
       fromDay: row.fromDay ?? '',
       toDay: row.toDay ?? '',
+      why: row.why ?? 'ours',
+      source: row.source ?? '',
+      sourceDay: row.sourceDay ?? '',
     })),
   )
   const [off, setOff] = useState<readonly string[]>(data.prepaymentOff)
@@ -70,6 +84,9 @@ function Form({ data }: { data: Switches }) {
           ...(row.country && { country: row.country }),
           ...(row.fromDay && { fromDay: row.fromDay }),
           ...(row.toDay && { toDay: row.toDay }),
+          why: row.why,
+          ...(row.source.trim() && { source: row.source.trim() }),
+          ...(row.sourceDay && { sourceDay: row.sourceDay }),
         }))
         if (why.trim().length >= 3)
           void save.run({ version: data.version, closed, prepaymentOff: [...off], why: why.trim() })
@@ -105,6 +122,30 @@ function Form({ data }: { data: Switches }) {
               value={row.toDay}
               onChange={(event) => set(row.id, { toDay: event.currentTarget.value })}
             />
+            <SelectField
+              label={t('console.tables.closureWhy')}
+              value={row.why}
+              options={closureReasons.map((each) => ({
+                value: each,
+                label: t(`console.tables.closureReason.${each}`),
+              }))}
+              // The options are these reasons.
+              onChange={(event) => set(row.id, { why: event.currentTarget.value as ClosureReason })}
+            />
+            <TextField
+              label={t('console.tables.closureSource')}
+              maxLength={200}
+              required={needsSource(row.why)}
+              value={row.source}
+              onChange={(event) => set(row.id, { source: event.currentTarget.value })}
+            />
+            <TextField
+              label={t('console.tables.closureSourceDay')}
+              type="date"
+              required={needsSource(row.why)}
+              value={row.sourceDay}
+              onChange={(event) => set(row.id, { sourceDay: event.currentTarget.value })}
+            />
             <button
               type="button"
               className="btn soft sm"
@@ -127,6 +168,9 @@ function Form({ data }: { data: Switches }) {
                   country: '',
                   fromDay: '',
                   toDay: '',
+                  why: 'ours',
+                  source: '',
+                  sourceDay: '',
                 },
               ])
             }

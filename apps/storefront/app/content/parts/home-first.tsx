@@ -1,4 +1,5 @@
 import type { Coupon, GoodsCard, ToDoor } from '@tomobako/contract'
+import type { Stopped } from '@tomobako/domain/money'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Bdi, ButtonLink, Cord, Link, Price, Slip, Tag, Thumb } from '@tomobako/ui'
 import { languageHref } from '../../shell/language-link.ts'
@@ -158,14 +159,14 @@ export function Door({ toDoor, ...card }: Example) {
 }
 
 /** Where we send nothing there is no price to a door: whoever lives elsewhere says so first. */
-export function NoDoor() {
+export function NoDoor({ by }: { by: Stopped | null }) {
   const t = useT()
   const formats = useFormats()
   const { countryName } = useShell()
   return (
     <section className={`card stack g3 ${styles.door}`}>
       <h2 className="t17 b7">{t('home.door.title')}</h2>
-      <p>{t('goods.item.noWay', noWay(formats, countryName, null))}</p>
+      <p>{t('goods.item.noWay', noWay(formats, countryName, by))}</p>
       <ButtonLink href={languageHref('/')} tone="line" size="md">
         {t('goods.item.change')}
       </ButtonLink>

@@ -58,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ? {
             example: home.data.example && exampleOf(home.data.example, write.money),
             noWay: stands.ending.some(({ noWay }) => noWay === true),
+            noWayBy: stands.ending.find(({ noWay }) => noWay === true)?.noWayBy ?? null,
             ending: context.list(stands.ending),
             ranked: context.list(stands.ranked),
             shelves: stands.shelves.map(({ key, cards }) => ({ key, cards: context.list(cards) })),
@@ -115,7 +116,7 @@ export default function Home({
           ) : home?.example ? (
             <Door {...home.example} />
           ) : (
-            home?.noWay && <NoDoor />
+            home?.noWay && <NoDoor by={home.noWayBy} />
           )}
           {offer && <Offer coupon={offer} />}
         </div>
