@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { families, likenesses, riskKinds } from '@tomobako/domain/goods'
 import { command, query } from './wire.ts'
 import { WordGuess, WordPart } from './words.ts'
-import { Country, Done, FamilyName, FeeRow, Instant, Stopped, Text, Yen } from './shapes.ts'
+import { Country, Done, FamilyName, FeeRow, Instant, PackingChange, Stopped, Text, Yen } from './shapes.ts'
 
 export const conditions = ['new', 'like_new', 'very_good', 'good', 'fair', 'poor'] as const
 export const sorts = [
@@ -29,6 +29,8 @@ export const ToDoor = v.object({
   nowYen: Yen,
   later: v.array(FeeRow),
   laterYen: Yen,
+  /** Of `laterYen` what is due to the carrier or customs at the door, and not to us. */
+  borderYen: Yen,
   totalYen: Yen,
   /** `totalYen` in the visitor's currency. */
   local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
@@ -181,6 +183,15 @@ export const GoodsNote = v.object({
   asOf: v.string(),
 })
 
+/** What each service costs on one line, yen, by the fees in force (P 4). */
+export const ServicePrices = v.object({
+  inspection: Yen,
+  authentication: Yen,
+  photos: Yen,
+  listingTranslation: Yen,
+})
+export type ServicePrices = v.InferOutput<typeof ServicePrices>
+
 export const GoodsDetail = v.object({
   card: GoodsCard,
   /** The shop or site below the family, and its name in Latin letters: `paypay` has two, `market` eight. */
@@ -298,6 +309,10 @@ export const GoodsDetail = v.object({
   applicationRequired: v.boolean(),
   /** Breakdown of "to your door": pay now rows, later rows (estimates), their reasons. */
   toDoor: v.nullable(ToDoor),
+  /** What can be done with it when it is here, and what each costs; nothing of it changes a box. */
+  services: ServicePrices,
+  /** Protective packing of this thing alone, sized as its kind usually is; `feeYen` is its fee without what it changes. Null where nothing is known of its way. */
+  padding: v.nullable(v.object({ feeYen: Yen, ...PackingChange.entries })),
   /** Catalogue key that says why it can't be bought now; null = it can. */
   notBuyable: v.nullable(v.string()),
   /** §4 error widget, by priority. */

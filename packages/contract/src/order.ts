@@ -5,7 +5,7 @@ import { command, query } from './wire.ts'
 import { SavedAddress } from './address.ts'
 import { AgreedInput, AskedText } from './agreement.ts'
 import { CardInput, KeptCards, Means } from './payment.means.ts'
-import { ToDoor } from './goods.ts'
+import { ServicePrices, ToDoor } from './goods.ts'
 import {
   Done,
   FamilyName,
@@ -35,15 +35,6 @@ import {
 
 export const services = lineServices
 export const LineState = v.picklist(orderLineStates)
-
-/** What each service costs on one line, yen, by the fees in force (P 4). */
-export const ServicePrices = v.object({
-  inspection: Yen,
-  authentication: Yen,
-  photos: Yen,
-  listingTranslation: Yen,
-})
-export type ServicePrices = v.InferOutput<typeof ServicePrices>
 
 const Choices = v.array(v.object({ label: Text(120), value: Text(200) }))
 /** The same with both in the reader's language, where our vocabularies have them. */

@@ -13,6 +13,7 @@ import {
   Instant,
   ListingCard,
   Missed,
+  PackingChange,
   PageInput,
   Photo,
   Promised,
@@ -178,20 +179,8 @@ export const parcel = {
       leavesAt: v.optional(v.nullable(Instant), null),
       /** Lines no method takes at all, with every method's reason; the plans are without them. */
       stuck: v.array(v.object({ lineId: v.string(), missing: v.array(MissingRow) })),
-      /**
-       * What each way of packing makes of the whole bill: with it less without it, whether it is chosen or not; null where nothing takes the
-       * parcel so. `carton`, `method`: what it changes beside the price.
-       */
       changes: v.optional(
-        v.array(
-          v.object({
-            option: v.picklist(['protective', 'removeBoxes']),
-            yen: v.nullable(Yen),
-            carton: v.nullable(v.string()),
-            method: v.nullable(v.string()),
-            methodName: v.nullable(v.string()),
-          }),
-        ),
+        v.array(v.object({ option: v.picklist(['protective', 'removeBoxes']), ...PackingChange.entries })),
         [],
       ),
       /** What one piece's services cost. */

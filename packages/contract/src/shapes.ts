@@ -80,6 +80,17 @@ export const Money = v.object({
   local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
 })
 
+/**
+ * What a way of packing makes of the whole bill: with it less without it, whether it is chosen or not; null where nothing takes the parcel so.
+ * `carton`, `method`: what it changes beside the price (decision 0069).
+ */
+export const PackingChange = v.object({
+  yen: v.nullable(Yen),
+  carton: v.nullable(v.string()),
+  method: v.nullable(v.string()),
+  methodName: v.nullable(v.string()),
+})
+
 /** A step of a timeline: what happened, when, with its proof. `key` is a catalogue key below `timeline`. */
 export const TimelineStep = v.object({
   key: v.string(),

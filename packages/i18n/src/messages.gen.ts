@@ -5389,6 +5389,7 @@ export type Messages = {
   'goods.service.photosText': {}
   'goods.service.listingTranslation': {}
   'goods.service.listingTranslationText': {}
+  'goods.service.paddingText': {}
   'goods.service.update': {}
   'goods.notSupported': {}
   'goods.resting': {}
@@ -5457,7 +5458,10 @@ export type Messages = {
   'goods.pictureEmpty': {}
   'goods.outlook.title': {}
   'goods.outlook.cost': {}
-  'goods.outlook.costText': { low: string | number; high: string | number; now: string | number }
+  'goods.outlook.costText': { low: string | number; high: string | number; now: string | number; later: string | number }
+  'goods.outlook.dutyDue': { yen: string | number }
+  'goods.outlook.dutyMaybe': {}
+  'goods.outlook.dutyPrepaid': {}
   'goods.outlook.when': {}
   'goods.outlook.whenText': { from: string | number; to: string | number }
   'goods.outlook.byHistory': { parcels: number; min: number; max: number }

@@ -111,6 +111,7 @@ export const doorShown = (door: Door, look: Viewer): ToDoor => ({
   nowYen: total(door, true),
   later: rows(door, false),
   laterYen: total(door, false),
+  borderYen: sum(door.parts.filter(({ when }) => when === 'customs').map(({ yen }) => yen)),
   totalYen: door.totalYen,
   local: localMoney(door.totalYen, look.currency, look.rates),
   lowYen: door.lowYen,

@@ -5,7 +5,7 @@ import type { Family, Listing } from '@tomobako/domain/goods'
 import { isSentinelYen, notBuyable, sellerRules, siteName, sources } from '@tomobako/domain/goods'
 import { iso } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
-import { orderLimits } from '@tomobako/domain/order'
+import { orderLimits, servicePrices } from '@tomobako/domain/order'
 import { isQuotedId } from '@tomobako/domain/sourcing'
 import { isLocal } from '@tomobako/i18n'
 import type { Context } from '../kernel/context.ts'
@@ -18,6 +18,7 @@ import { listsOf } from './lists.ts'
 import { nearestTo } from './elsewhere.ts'
 import type { Outlook } from './outlook.ts'
 import { noOutlook, outlookOf } from './outlook.ts'
+import { paddingOf } from './padding.ts'
 import { idWithPartner, partnerAt } from './partner.ts'
 import { picturePath } from './pictures.ts'
 import { readListing } from './read.ts'
@@ -194,6 +195,8 @@ function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
     quantity: listing.quantity ?? null,
     applicationRequired: listing.applicationRequired ?? false,
     toDoor: door && doorShown(door, look),
+    services: servicePrices(look.fees),
+    padding: door && paddingOf(listing, look),
     notBuyable:
       around.notBuyable ??
       (around.problem === 'notFound'

@@ -46,6 +46,10 @@ test('P 8.2 the page says what it costs to the door, now and later, with the ran
   // To where her default address is.
   expect(toDoor).toMatchObject({ country: 'DE', nowYen: 12_800 + 600 + 200 + fee })
   expect(toDoor!.nowYen + toDoor!.laterYen).toBe(toDoor!.totalYen)
+  // What customs ask for is due later too, and not to us.
+  const duty = toDoor!.later.filter(({ key }) => key === 'duty').reduce((yen, row) => yen + row.yen, 0)
+  expect(duty).toBeGreaterThan(0)
+  expect(toDoor!.borderYen).toBe(duty)
   expect(toDoor!.lowYen).toBeLessThanOrEqual(toDoor!.totalYen)
   expect(toDoor!.highYen).toBeGreaterThanOrEqual(toDoor!.totalYen)
   expect(toDoor!.why.length).toBeGreaterThan(1)

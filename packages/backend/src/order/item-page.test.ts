@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart, goods } from '@tomobako/contract'
 import { DAY } from '@tomobako/domain/kernel'
+import { servicePrices } from '@tomobako/domain/order'
 import { defaultFees } from '@tomobako/domain/settings'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer } from '@tomobako/testkit'
@@ -60,6 +61,18 @@ test('a seller who was late with us twice is said to have been, on the page of e
   await pass(crew.shop, (defaultFees.sellerShipDays + 1) * DAY)
   const { risks } = await page(put({ seller }) as never)
   expect(risks).toContainEqual({ kind: 'lateSeller', values: { count: 2, of: 2 } })
+})
+
+test('what can be done with it stands there with its price; padding with what it changes, by the planner that charges it', async () => {
+  const { services, padding, toDoor } = await page(
+    put({ yen: 12_000, categoryPath: ['本', '漫画'] }) as never,
+  )
+  expect(services).toEqual(servicePrices(defaultFees))
+  expect(toDoor).not.toBeNull()
+  expect(padding!.feeYen).toBe(defaultFees.protective[0]!.yen)
+  expect(padding!.yen).toBeGreaterThanOrEqual(padding!.feeYen)
+  // More than the fee has a reason: another carton, or another method.
+  if (padding!.yen! > padding!.feeYen) expect(padding!.carton ?? padding!.method).not.toBeNull()
 })
 
 test('the same product at other sources, the cheapest to the door first, and what it was sold for', async () => {

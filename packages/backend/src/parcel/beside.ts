@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { parcel as contract } from '@tomobako/contract'
-import { carriageTags, minimumPrice } from '@tomobako/domain/goods'
+import { minimumPrice } from '@tomobako/domain/goods'
 import { HOUR } from '@tomobako/domain/kernel'
-import { kindOf } from '@tomobako/domain/money'
 import type { PlanItem } from '@tomobako/domain/parcel'
 import { JOINING, mostBeside, stackOf } from '@tomobako/domain/parcel'
 import { savedAddress } from '../address/index.ts'
-import type { Adds, Carded, PlannedBox } from '../goods/index.ts'
-import { byKeys, carded, inBoxYen, to, viewer } from '../goods/index.ts'
+import type { Adds, PlannedBox } from '../goods/index.ts'
+import { byKeys, carded, inBoxYen, pieceOf, to, viewer } from '../goods/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId, Trouble } from '../kernel/index.ts'
 import { inCart } from '../order/index.ts'
@@ -19,22 +18,6 @@ import * as store from './store.ts'
 
 type Answer = OutputOf<typeof contract.fits>
 type Thing = InputOf<typeof contract.fits>['things'][number]
-
-/** A listing as the planner packs it: as its kind usually is, unless our buyers or its page know better. */
-const asThing = (
-  thing: Carded & { categoryPath?: readonly string[] },
-  id: string,
-  unitYen: number,
-): PlanItem => ({
-  id,
-  ...('sizeMm' in thing ? thing.sizeMm : {}),
-  weightGrams: ('weightGrams' in thing ? thing.weightGrams : null) ?? null,
-  kind: kindOf(thing.categoryPath ?? [], thing.title),
-  fragile: thing.tags?.includes('fragile') ?? false,
-  valueYen: unitYen,
-  arrivedAt: null,
-  goods: carriageTags(thing),
-})
 
 const keyOf = ({ source, id }: Pick<Thing, 'source' | 'id'>): string => `${source}/${id}`
 
@@ -56,7 +39,7 @@ async function waiting(
       inCart: null,
     })),
     ...chosen.map(({ lineId, listing, unitYen, quantity }) => ({
-      item: stackOf(asThing(listing, lineId, unitYen), quantity, tables),
+      item: stackOf(pieceOf(listing, lineId, unitYen), quantity, tables),
       inCart: keyOf(listing),
     })),
   ]
@@ -105,7 +88,7 @@ export async function openBox(context: Context): Promise<Opened | null> {
     },
     async adds(things) {
       const others = things.filter((thing) => !inside.has(keyOf(thing)))
-      const found = await together(others.map((thing) => asThing(thing, JOINING, minimumPrice(thing.price))))
+      const found = await together(others.map((thing) => pieceOf(thing, JOINING, minimumPrice(thing.price))))
       if (found === null) return null
       const added = new Map<string, Adds>()
       others.forEach((thing, index) => {

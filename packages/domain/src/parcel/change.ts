@@ -1,5 +1,5 @@
 import { presetAtFirst, presetsOf } from './presets.ts'
-import type { MethodKey, PlannedParcel } from './plan.ts'
+import { planTogether, type MethodKey, type PlanFacts, type PlanItem, type PlannedParcel } from './plan.ts'
 
 /**
  * The offer a builder shows: of the method that is wished for where it takes the parcel, else of the preset that stands at first. One rule
@@ -30,5 +30,24 @@ export function changeOf(without: PlannedParcel | null, chosen: PlannedParcel | 
     yen: chosen.totalYen - without.totalYen,
     carton: chosen.packed.carton === without.packed.carton ? null : chosen.packed.carton,
     method: chosen.row.method === without.row.method ? null : chosen.row.method,
+  }
+}
+
+/** What padding makes of the bill of one thing, were it to travel alone. `feeYen` is our fee, which is all of it where nothing else changes. */
+export type Padding = Change & { readonly feeYen: number; readonly methodName: string | null }
+/** Null where nothing takes the thing even as it is. */
+export function paddingAlone(item: PlanItem, to: string, facts: PlanFacts): Padding | null {
+  const plan = (protective: boolean) =>
+    planTogether([item], to, { protective, insuranceYen: 0 }, facts).offers
+  const plain = shownOffer(plan(false), undefined)
+  if (plain === null) return null
+  const offers = plan(true)
+  // The builder keeps to the method that stands chosen.
+  const padded = shownOffer(offers, plain.row.method)
+  const change = changeOf(plain, padded)
+  return {
+    ...change,
+    feeYen: padded?.parts.find(({ key }) => key === 'protective')?.yen ?? 0,
+    methodName: offers.find(({ row }) => row.method === change.method)?.row.name ?? null,
   }
 }

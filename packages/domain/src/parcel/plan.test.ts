@@ -10,6 +10,7 @@ import {
   measured,
   methodIds,
   openCartons,
+  paddingAlone,
   packInto,
   parcelParts,
   planBudget,
@@ -17,6 +18,7 @@ import {
   planTogether,
   priceBox,
   readTables,
+  shownOffer,
   unpacked,
   type ParcelPlans,
   type PlanItem,
@@ -474,4 +476,27 @@ describe('waiting for what is on the way', () => {
       answer.wait!.highYen - compareWait(stored, coming, arrives, 'DE', plainly, facts).wait!.highYen,
     ).toBe(2 * 8 * 30)
   })
+})
+
+test('padding is said for one thing as the builder would say it: the bill with it less the bill without', () => {
+  const seen = new Set<string>()
+  for (const kind of ['camera', 'clothing', 'record', 'bag', 'guitar'])
+    for (const to of ['DE', 'US']) {
+      const thing: PlanItem = { id: '', kind, valueYen: 12_000, arrivedAt: null }
+      const told = paddingAlone(thing, to, facts)
+      const [plain, padded] = [false, true].map((protective) =>
+        planTogether([thing], to, { ...plainly, protective }, facts),
+      )
+      const shown = shownOffer(plain!.offers, undefined)
+      if (!shown) {
+        expect(told, kind).toBeNull()
+        seen.add('none')
+        continue
+      }
+      const other = shownOffer(padded!.offers, shown.row.method)
+      expect(told!.yen, `${kind} ${to}`).toBe(other && other.totalYen - shown.totalYen)
+      expect(told!.feeYen).toBe(other?.parts.find(({ key }) => key === 'protective')?.yen ?? 0)
+      seen.add(told!.yen === told!.feeYen ? 'fee alone' : 'more than its fee')
+    }
+  expect([...seen].toSorted()).toEqual(['fee alone', 'more than its fee', 'none'])
 })

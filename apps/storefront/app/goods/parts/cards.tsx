@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
 import { HEART_WORDS, HEARTS_FORM, heartWords } from '../../follow/parts/hearts-form.ts'
 import { clockText } from '../../kit/clock.ts'
+import { doorText } from './door-text.ts'
 import { inBoxText } from './in-box.ts'
 import { itemPath, secure, sized, sourceMark } from './paths.ts'
 import { type Cards, isWritten, standingHtml, useWrittenLists } from './written.ts'
@@ -45,6 +46,7 @@ function useCardMaker(nowAt: number): {
   function item(card: GoodsCard, index = FIRST_ROW, time = timeOf(card), titleId?: string): ShownCard {
     const sold = words[card.availability]
     const title = card.titleTranslated ?? card.title
+    const door = doorText(card, t, formats)
     return {
       id: `${card.source}:${card.id}`,
       href: itemPath(card.source, card.id),
@@ -64,19 +66,9 @@ function useCardMaker(nowAt: number): {
         ? { door: t('goods.notBought') }
         : card.noWay
           ? { door: t('goods.noWay', { country: countryName }) }
-          : card.toDoorYen === null
+          : door === null
             ? {}
-            : {
-                door: alsoIn(
-                  card.toDoorLocal,
-                  // A list that counts with the reader's box says the price it counts with.
-                  typeof card.inBox?.toDoorYen === 'number' && card.inBox.toDoorYen < card.toDoorYen
-                    ? t('goods.inBox.toDoor', { yen: formats.yen(card.inBox.toDoorYen) })
-                    : t(card.about ? 'goods.toDoorAbout' : 'goods.toDoor', {
-                        yen: formats.yen(card.toDoorYen),
-                      }),
-                ),
-              }),
+            : { door }),
       ...(card.inBox && sold === undefined ? { inBox: inBoxText(card.inBox, t, formats) } : {}),
       ...(card.condition ? { condition: t(`goods.condition.${card.condition}`) } : {}),
       ...(sold === undefined ? {} : { sold }),
@@ -92,11 +84,6 @@ function useCardMaker(nowAt: number): {
       ),
       eager: index < FIRST_ROW,
     }
-  }
-
-  /** Behind the yen the same in the reader's own money, kept whole in lines of either direction. */
-  function alsoIn(local: GoodsCard['toDoorLocal'], text: string): string {
-    return local ? `${text} \u2068(${formats.money(local)})\u2069` : text
   }
 
   /** Dozens of titles need not be written twice: a heart is named by the one word for all of them and the title beside it. */

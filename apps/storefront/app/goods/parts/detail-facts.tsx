@@ -1,6 +1,17 @@
 import type { GoodsDetail } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Avatar, Icon, type IconName, Notice, Section, Slip, type SlipCell, Stars, Tag } from '@tomobako/ui'
+import {
+  Avatar,
+  Icon,
+  type IconName,
+  Notice,
+  Price,
+  Section,
+  Slip,
+  type SlipCell,
+  Stars,
+  Tag,
+} from '@tomobako/ui'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -455,24 +466,68 @@ const services = [
   ['listingTranslation', 'globe'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-/** A specialist looks at few kinds of things; for those the tag above says it can be had, and here what it is. */
-export function ServicesYouCanAdd({ withAuthentication }: { withAuthentication: boolean }) {
+/**
+ * What can be done with it, each with its price. A specialist looks at few kinds of things: for those the tag above says it can be had, and
+ * here what it is. `whyPadded`: what padding changes beside its fee, as the builder says it.
+ */
+export function ServicesYouCanAdd({ item, whyPadded }: { item: GoodsDetail; whyPadded: string | null }) {
   const t = useT()
-  const offered = services.filter(([key]) => key !== 'authentication' || withAuthentication)
+  const { padding, services: prices } = item
+  const offered = services.filter(([key]) => key !== 'authentication' || item.tags.includes('authentication'))
   return (
     <Section title={t('goods.item.services')}>
       <ul className={`card ${styles.services}`}>
         {offered.map(([key, icon]) => (
-          <li key={key} className="svc">
-            <Icon name={icon} />
-            <span className="grow">
-              <span className="t15 b5 blk">{t(`goods.service.${key}`)}</span>
-              <span className="t12 c3 blk">{t(`goods.service.${key}Text`)}</span>
-            </span>
-          </li>
+          <Service
+            key={key}
+            icon={icon}
+            name={t(`goods.service.${key}`)}
+            text={t(`goods.service.${key}Text`)}
+            yen={prices[key]}
+          />
         ))}
+        {padding && (
+          <Service
+            icon="box"
+            name={t('fees.protective')}
+            text={t('goods.service.paddingText')}
+            why={whyPadded}
+            yen={padding.yen}
+          />
+        )}
       </ul>
       <p className="t12 c3 mt8">{t('goods.item.servicesHint')}</p>
     </Section>
+  )
+}
+
+function Service({
+  icon,
+  name,
+  text,
+  why = null,
+  yen,
+}: {
+  icon: IconName
+  name: string
+  text: string
+  why?: string | null
+  /** Null: it cannot be had. */
+  yen: number | null
+}) {
+  return (
+    <li className="svc">
+      <Icon name={icon} />
+      <span className="grow">
+        <span className="t15 b5 blk">{name}</span>
+        <span className="t12 c3 blk">{text}</span>
+        {why !== null && <span className="t12 c3 blk">{why}</span>}
+      </span>
+      {yen !== null && (
+        <b className="t13 nowrap">
+          <Price yen={yen} {...(yen > 0 ? { sign: 'plus' as const } : {})} />
+        </b>
+      )}
+    </li>
   )
 }

@@ -3,6 +3,7 @@ import type { GoodsDetail } from '@tomobako/contract'
 import { data, redirect } from 'react-router'
 import type { ShopContext } from '../../context.ts'
 import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
+import { whyPacked } from '../../parcel/parts/packing-change.ts'
 import { askToBuy } from '../../sourcing/parts/ask-action.ts'
 import type { Asked } from '../../sourcing/parts/ask-to-buy.tsx'
 import { familyOf, idAt } from './detail-address.ts'
@@ -58,6 +59,7 @@ export async function loadDetail(context: Context, url: URL) {
     bids: bids?.ok ? bids.data : null,
     prices: prices.ok ? prices.data.points : [],
     why: item.toDoor?.why.map(({ key, values }) => context.t.dynamic(key, values)) ?? [],
+    whyPadded: item.padding && whyPacked(context.t, item.padding, item.padding.feeYen),
     notes: said(context, item, session.country),
     address: context.publicUrl + (source === 'minne' ? itemPath('minne', item.card.id) : url.pathname),
     nowAt,

@@ -44,7 +44,11 @@ export function Outlook({ item, country }: { item: GoodsDetail; country: string 
           low: formats.yen(toDoor.lowYen),
           high: formats.yen(toDoor.highYen),
           now: formats.yen(toDoor.nowYen),
+          later: formats.yen(toDoor.laterYen - toDoor.borderYen),
         })}
+        {atDoor(toDoor).map((text) => (
+          <span key={text}> {text}</span>
+        ))}
       </Line>
       <Line icon="clock" label={t('goods.outlook.when')}>
         <span suppressHydrationWarning>
@@ -87,6 +91,19 @@ export function Outlook({ item, country }: { item: GoodsDetail; country: string 
       </Line>
     </dl>
   )
+
+  /** What is asked for at the door by somebody else than us, or that it is in the price. */
+  function atDoor({ later, borderYen }: NonNullable<GoodsDetail['toDoor']>): string[] {
+    const isPrepaid = later.some(({ key }) => key === 'dutyPrepaid')
+    return [
+      ...(isPrepaid ? [t('goods.outlook.dutyPrepaid')] : []),
+      ...(borderYen > 0
+        ? [t('goods.outlook.dutyDue', { yen: formats.yen(borderYen) })]
+        : isPrepaid
+          ? []
+          : [t('goods.outlook.dutyMaybe')]),
+    ]
+  }
 }
 
 function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {

@@ -92,6 +92,7 @@ export default function Detail() {
     bids,
     prices,
     why,
+    whyPadded,
     notes,
     address,
     nowAt,
@@ -332,7 +333,7 @@ export default function Detail() {
           <div className={styles.words}>
             <SellerRules rules={item.sellerRules} />
             <Description item={item} />
-            {canBuy && <ServicesYouCanAdd withAuthentication={item.tags.includes('authentication')} />}
+            {canBuy && <ServicesYouCanAdd item={item} whyPadded={whyPadded} />}
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { goods, type GoodsAnswer, type GoodsCard, words } from '@tomobako/contract'
 import { barcodeIn, itemPath } from '@tomobako/domain/goods'
 import { formats as formatsOf } from '@tomobako/i18n'
+import { doorText } from '../parts/door-text.ts'
 import { secure, sized, sourceMark } from '../parts/paths.ts'
 import { categoryNames, searchLimits } from '../parts/search-query.ts'
 import type { Route } from './+types/suggest.ts'
@@ -204,10 +205,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 
   function itemRow(card: GoodsCard, kind: 'item' | 'answer', kindText: string): SuggestedRow {
-    const door =
-      card.toDoorYen === null
-        ? ''
-        : t(card.about ? 'goods.toDoorAbout' : 'goods.toDoor', { yen: formats.yen(card.toDoorYen) })
+    const door = doorText(card, t, formats)
     return {
       kind,
       text: card.titleTranslated ?? card.title,
@@ -216,7 +214,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       href: itemPath(card.source, card.id),
       ...(card.image ? { image: sized(secure(card.image), 160) } : {}),
       note: card.priceYen > 0 ? formats.yen(card.priceYen) : t('goods.priceUnknown'),
-      ...(card.refused ? { under: t('goods.notBought') } : door === '' ? {} : { under: door }),
+      ...(card.refused ? { under: t('goods.notBought') } : door === null ? {} : { under: door }),
     }
   }
 }

@@ -19,7 +19,7 @@ import { useShell } from '../../shell/shell-context.tsx'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
 import { secure, sourceMark } from '../../goods/parts/paths.ts'
 import { useZoom } from '../../kit/zoom.tsx'
-import { methodName } from './method-name.ts'
+import { whyPacked } from './packing-change.ts'
 import { depthChoices, insuranceMaxYen, serviceChoices } from './choice.ts'
 import type { Loaded } from '../routes/builder.tsx'
 import styles from './builder.module.css'
@@ -230,19 +230,6 @@ function Consequence({ change }: { change: Change | undefined }) {
   )
 }
 
-/** Why it is more, or less, than its fee; null where it is the fee alone. */
-function useWhy(): (change: Change | undefined, feeYen: number) => string | null {
-  const t = useT()
-  return (change, feeYen) => {
-    if (!change) return null
-    if (change.yen === null) return t('builder.change.none')
-    if (change.method !== null)
-      return t('builder.change.method', { method: methodName(t, change.method, change.methodName) })
-    if (change.carton !== null) return t('builder.change.box', { box: change.carton })
-    return change.yen === feeYen ? null : t('builder.change.postage')
-  }
-}
-
 /** How it is packed. What an option makes of the whole bill stands beside it before it is taken. */
 export function Options({
   loaded: { choice, plan, warehouse, insuranceWrong, several },
@@ -251,7 +238,8 @@ export function Options({
 }) {
   const t = useT()
   const formats = useFormats()
-  const whyOf = useWhy()
+  const whyOf = (change: Change | undefined, feeYen: number): string | null =>
+    change ? whyPacked(t, change, feeYen) : null
   const feeOf = (key: string): number | undefined =>
     plan?.fees.find((fee) => fee.key.replace(/^fees\./, '') === key)?.yen
   // Of one parcel; several have each its own box, and their price follows the tick.
