@@ -7246,6 +7246,7 @@ export type Messages = {
   'parcel.approval.due': {}
   'parcel.approval.approved': {}
   'parcel.approval.yes': {}
+  'parcel.approval.yesFor': { yen: string | number }
   'parcel.approval.done': {}
   'parcel.approval.other': {}
   'parcel.approval.choose': { method: string | number; yen: string | number }
@@ -7265,7 +7266,7 @@ export type Messages = {
   'parcel.approval.is': {}
   'parcel.approval.weight': {}
   'parcel.approval.size': {}
-  'parcel.approval.yesPay': { yen: string | number }
+  'parcel.approval.yesPay': {}
   'parcel.approval.otherText': {}
   'parcel.approval.less': { yen: string | number }
   'parcel.approval.more': { yen: string | number }

@@ -15,7 +15,7 @@ import { checkedSince } from '../order/index.ts'
 import { missingRow, shipRow } from './calc.ts'
 import { moveParcel } from './move.ts'
 import { open as openPayment } from '../payment/index.ts'
-import { aheadOf, dueYen, walletWish } from './pay.ts'
+import { aheadOf, dueYen, sayYes, walletWish } from './pay.ts'
 import { billRows, extraRows, price } from './plan.ts'
 import { compared, rulesOf } from './tolerance.ts'
 import { factsAsAsked } from './service.ts'
@@ -129,28 +129,9 @@ export async function approve(
 ): Promise<OutputOf<typeof contract.approve> | Refusal> {
   const row = await looked(no, expectYen, context)
   if (isRefusal(row)) return row
-  if (row.approval === 'asked') await said(context, row, 'approve')
+  if (row.approval === 'asked') await sayYes(context, row)
   await context.job(settleJob, { parcelId: row.id })
   return { ok: true }
-}
-
-const said = async (
-  context: TxContext,
-  row: ParcelRow,
-  event: 'approve' | 'switchMethod',
-  set: Parameters<typeof store.change>[2] = {},
-  data: object = {},
-): Promise<ParcelRow> => {
-  const changed = await store.change(context.db, row, { approval: 'approved', approval_due_at: null, ...set })
-  await store.addEvent(context.db, row.id, {
-    event,
-    from: row.state,
-    to: row.state,
-    actor: actorOf(context),
-    data: { yen: changed.total_yen, ...data },
-    at: context.now,
-  })
-  return changed
 }
 
 /** The same box by another method: no new packing, a new bill. Choosing it is the yes to it. */
@@ -168,7 +149,7 @@ export async function switchMethod(
   if (need.state === 'missing' || need.state === 'wrong')
     return refuse('parcel.methodUnavailable', {}, 'method')
   if (method === row.method) return approve({ no, expectYen: row.total_yen ?? 0 }, context)
-  await said(
+  await sayYes(
     context,
     row,
     'switchMethod',

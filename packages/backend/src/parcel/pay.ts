@@ -5,7 +5,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { assert, DAY, isRefusal, refuse } from '@tomobako/domain/kernel'
 import { aheadUsed, postagePaid, prepaidBack } from '@tomobako/domain/ledger'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { customerId, inSteps, systemActor } from '../kernel/index.ts'
+import { actorOf, customerId, inSteps, systemActor } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
 import { holdForDispute, liftDispute } from '../order/index.ts'
 import type { PaidFor, Payment, Wish } from '../payment/index.ts'
@@ -55,7 +55,8 @@ export const walletWish = (row: ParcelRow, aheadYen: number, now: number): Wish 
 
 /**
  * The second payment (P 4). What is charged is the bill the customer saw (`expectYen`), to the yen; another amount refuses.
- * Paying a box that waits for a yes is that yes: photo, weight, size and price stand above the button.
+ * Paying a box that waits for a yes is that yes, from the press on: photo, weight, size and price stand above the button, and what waits
+ * for a bank must not be taken apart meanwhile.
  */
 export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contract.pay>, undefined>({
   async commit(input, context: TxContext) {
@@ -69,7 +70,11 @@ export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contrac
       keptCardId: input.card,
       keepsCard: input.keepsCard,
     })
-    return isRefusal(opened) ? opened : { paymentId: opened.id, state: opened.state, payUrl: null }
+    if (isRefusal(opened)) return opened
+    // The wallet has paid by now, and its settling said so.
+    const now = row.approval === 'asked' ? await store.lock(context.db, { id: row.id }) : null
+    if (now?.approval === 'asked') await sayYes(context, now)
+    return { paymentId: opened.id, state: opened.state, payUrl: null }
   },
   async follow(output, context: Context) {
     if (output.state !== 'needs_action') return output
@@ -77,6 +82,26 @@ export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contrac
     return { ...output, payUrl, state: state === 'processing' ? 'processing' : output.state }
   },
 })
+
+/** Yes to the box as it was packed, or as it will travel now (`switchMethod`). */
+export async function sayYes(
+  context: TxContext,
+  row: ParcelRow,
+  event: 'approve' | 'switchMethod' = 'approve',
+  set: Parameters<typeof store.change>[2] = {},
+  data: object = {},
+): Promise<ParcelRow> {
+  const changed = await store.change(context.db, row, { approval: 'approved', approval_due_at: null, ...set })
+  await store.addEvent(context.db, row.id, {
+    event,
+    from: row.state,
+    to: row.state,
+    actor: actorOf(context),
+    data: { yen: changed.total_yen, ...data },
+    at: context.now,
+  })
+  return changed
+}
 
 /** The money is here: the parcel waits for the carrier. A second payment for the same parcel finds nothing to pay and goes back. */
 async function settled(context: TxContext, payment: Payment): Promise<Refusal | void> {

@@ -334,6 +334,31 @@ describe('a packed parcel before its payment', () => {
     await proven()
   })
 
+  test('paying is the yes, from the press on: what waits for a bank is not taken apart meanwhile', async () => {
+    const mina = await person()
+    const { no, found } = await dearer(mina)
+    expect(await refusal(mina, parcel.pay, { no, method: 'card', expectYen: found.totalYen! - 1 })).toBe(
+      'parcel.priceChanged',
+    )
+    expect((await mina.call(parcel.detail, { no })).approval?.state).toBe('asked')
+    const started = await mina.call(parcel.pay, { no, method: 'card', expectYen: found.totalYen! })
+    expect(started.state).not.toBe('succeeded')
+    expect((await mina.call(parcel.detail, { no })).approval).toMatchObject({
+      state: 'approved',
+      dueAt: null,
+    })
+    for (let day = 0; day < 9; day += 1) await pass(crew.shop, DAY)
+    expect((await mina.call(parcel.detail, { no })).state).toBe('awaiting_postage')
+    expect(await keys(mina)).not.toContain('notice.storage.approvalOver')
+    // From the wallet it is paid with the same press.
+    const other = await dearer(mina)
+    const before = await money(mina)
+    await mina.call(parcel.pay, { no: other.no, method: 'wallet', expectYen: other.found.totalYen! })
+    expect(before - (await money(mina))).toBe(other.found.totalYen)
+    expect((await mina.call(parcel.detail, { no: other.no })).state).toBe('paid')
+    await proven()
+  })
+
   test('paid by card while it is unpacked: the money goes back', async () => {
     const mina = await person()
     const { no, found } = await dearer(mina)

@@ -6,6 +6,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { useSending } from '../../kit/forms.tsx'
 import { Photos } from '../../order/parts/steps.tsx'
 import { methodName } from './method-name.ts'
+import { PayForm } from './pay-form.tsx'
 import look from './approval.module.css'
 import styles from './parcel.module.css'
 import track from '../../tracking/parts/tracking.module.css'
@@ -20,7 +21,6 @@ export type Offers = OutputOf<typeof contract.offers>['offers']
 export function Approval({ found, offers }: { found: Detail; offers: Offers | null }) {
   const t = useT()
   const formats = useFormats()
-  const sending = useSending('approve')
   const { approval } = found
   if (!approval) return null
   const isAsked = approval.state === 'asked'
@@ -67,28 +67,7 @@ export function Approval({ found, offers }: { found: Detail; offers: Offers | nu
           {isAsked && <Why found={found} approval={approval} />}
         </div>
       </div>
-      {isAsked && (
-        <Form method="post" action={here} className={look.yes}>
-          <FormKey of="approve" />
-          <input type="hidden" name="expectYen" value={approval.packedYen} />
-          <Button
-            type="submit"
-            name="intent"
-            value="approve"
-            tone="ink"
-            size="md"
-            busy={sending}
-            busyLabel={t('common.loading')}
-          >
-            {t('parcel.approval.yes')}
-          </Button>
-          {found.paysItself && found.toPayYen !== null && found.toPayYen > 0 && (
-            <span className="t12 c3">
-              {t('parcel.approval.yesPay', { yen: formats.yen(found.toPayYen) })}
-            </span>
-          )}
-        </Form>
-      )}
+      {isAsked && <Yes found={found} packedYen={approval.packedYen} />}
       <OtherMethods found={found} offers={offers ?? []} />
       <Unpack here={here} unpackYen={approval.unpackYen} due={isAsked} />
     </section>
@@ -96,6 +75,36 @@ export function Approval({ found, offers }: { found: Detail; offers: Offers | nu
 }
 
 type Shown = NonNullable<Detail['approval']>
+
+/**
+ * The one answer that sends it, with what it charges on the button. Where nothing is left to pay, or the wallet pays by itself, the yes is
+ * all; otherwise it is paid with it: a box that was said yes to and not paid for would ask for a second decision.
+ */
+function Yes({ found, packedYen }: { found: Detail; packedYen: number }) {
+  const t = useT()
+  const formats = useFormats()
+  const sending = useSending('approve')
+  const yen = found.toPayYen ?? 0
+  if (yen > 0 && !found.paysItself) return <PayForm found={found} yen={yen} isYes />
+  return (
+    <Form method="post" action={`/parcels/${found.no}`} className={look.yes}>
+      <FormKey of="approve" />
+      <input type="hidden" name="expectYen" value={packedYen} />
+      <Button
+        type="submit"
+        name="intent"
+        value="approve"
+        tone="seal"
+        size="md"
+        busy={sending}
+        busyLabel={t('common.loading')}
+      >
+        {yen > 0 ? t('parcel.approval.yesFor', { yen: formats.yen(yen) }) : t('parcel.approval.yes')}
+      </Button>
+      {yen > 0 && <span className="t12 c3">{t('parcel.approval.yesPay')}</span>}
+    </Form>
+  )
+}
 
 /** What had been said beside what the closed box is: weight, box, every part of the bill. */
 function Compared({ found, approval }: { found: Detail; approval: Shown }) {

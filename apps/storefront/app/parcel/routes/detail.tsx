@@ -37,9 +37,9 @@ import { Photos, useSteps } from '../../order/parts/steps.tsx'
 import order from '../../order/parts/order.module.css'
 import { goPay } from '../../payment/parts/go-pay.ts'
 import { wayOf } from '../../payment/parts/kept-cards.tsx'
-import { PayMethods } from '../../payment/parts/pay-methods.tsx'
 import { Approval, Papers, Prepay, ServicesDone } from '../parts/approval.tsx'
 import { useStateLabels } from '../parts/parcel-steps.tsx'
+import { PayForm } from '../parts/pay-form.tsx'
 import { LandedLine } from '../parts/calc-landed.tsx'
 import { Promised } from '../../kit/promised.tsx'
 import { methodName } from '../parts/method-name.ts'
@@ -273,9 +273,10 @@ function Head({ found, steps }: { found: Detail; steps: ReturnType<ReturnType<ty
 function Pay({ found }: { found: Detail }) {
   const t = useT()
   const formats = useFormats()
-  const sending = useSending('pay')
   const totalYen = found.toPayYen
-  if (found.state !== 'awaiting_postage' || totalYen === null) return null
+  // One decision at a time: while a dearer box waits for a yes, it is paid with that yes (Approval).
+  if (found.state !== 'awaiting_postage' || totalYen === null || found.approval?.state === 'asked')
+    return null
   const running = found.payment !== null && found.payment.state === 'processing'
   return (
     <section id="pay" className="card pad">
@@ -308,31 +309,7 @@ function Pay({ found }: { found: Detail }) {
           {t('parcel.pay.running')}
         </Notice>
       ) : (
-        <Form method="post" action={`/parcels/${found.no}`} className="mt12">
-          <FormKey of="pay" />
-          <input type="hidden" name="intent" value="pay" />
-          <input type="hidden" name="expectYen" value={totalYen} />
-          <PayMethods legend={t('parcel.pay.with')} means={found.methods} cards={found.cards} />
-          <p className="t12 c3 mt8">{t('parcel.pay.noCoupon')}</p>
-          <div className={styles.acts}>
-            <Button type="submit" tone="seal" stamped busy={sending} busyLabel={t('common.loading')}>
-              {t('parcel.pay.submit', { yen: formats.yen(totalYen) })}
-            </Button>
-            {found.methods.some(({ id, usable }) => id === 'wallet' && !usable) && (
-              <Link href="/wallet" className={`t13 ${styles.ask}`}>
-                {t('parcel.pay.topUp')}
-              </Link>
-            )}
-            {totalYen > 0 && (
-              <Link
-                href={`/friendPayment?parcelNo=${encodeURIComponent(found.no)}`}
-                className={`t13 ${styles.ask}`}
-              >
-                {t('parcel.pay.friend')}
-              </Link>
-            )}
-          </div>
-        </Form>
+        <PayForm found={found} yen={totalYen} />
       )}
     </section>
   )
