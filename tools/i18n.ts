@@ -5,8 +5,9 @@ import { type Reading, read } from '../packages/i18n/src/read.ts'
 import { rawSection } from '../packages/i18n/src/catalogues.ts'
 import { contextOf } from './texts/context.ts'
 import { figureTroubles } from './texts/figures.ts'
-import { emOf, lettersOf, mostOf } from './texts/lengths.ts'
+import { lettersOf } from './texts/lengths.ts'
 import { termBase, termTroubles } from './texts/terms.ts'
+import { widestOf } from './texts/width.ts'
 import { fromXliff, toXliff } from './texts/xliff.ts'
 import type { Unit } from './texts/xliff.ts'
 
@@ -26,8 +27,8 @@ import type { Unit } from './texts/xliff.ts'
  *     --shots <folder>     with the picture of each text that `shots` made there
  *   shots <address> [folder]  with a running demo world: a picture of each text where it stands, framed, into a folder (.cache/shots)
  *   import <file>          take them back: nothing is written unless every text that came is valid
- *   --terms        terms of the trade (`packages/i18n/terms.json`) are said alike everywhere, and texts whose place does not grow keep to
- *                  their length (`texts/lengths.ts`); a step of `npm run check`
+ *   --terms        terms of the trade (`packages/i18n/terms.json`) are said alike everywhere, and texts whose place does not grow (buttons,
+ *                  tabs, and those of `texts/lengths.ts`) keep to their width (`texts/width.ts`); a step of `npm run check`
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
 const catalogues = `${root}packages/i18n/catalogues/`
@@ -85,6 +86,9 @@ const same = new Set(
       ).flatMap(([key, where]) => where.map((local) => `${local}/${key}`))
     : [],
 )
+/** Where each text stands and how wide it may be there; every language asks the same. */
+let context: ReturnType<typeof contextOf> | undefined
+const budgets = new Map<string, ReturnType<NonNullable<typeof context>>>()
 const rows = locals.map(check)
 
 const generated: Record<string, string> = {
@@ -178,15 +182,16 @@ function isSpoken(section: string, local: Local): boolean {
   return section !== 'china' || local === 'zhCn'
 }
 
-/** Texts wider than their place, in whichever of their forms is widest. */
+/** Texts wider than their place: every button and tab, and what `lengths.ts` names; in whichever of their forms is widest. */
 function tooLong(local: Local, readings: ReadonlyMap<string, { text: string }>): Trouble[] {
+  context ??= contextOf(root)
   return [...readings].flatMap(([key, { text }]) => {
-    const most = mostOf(key)
-    // The forms of a plural stand one beside the other; each is as wide as it is alone.
-    const em = Math.max(...text.split(/[{}]/).map(emOf))
-    return most === undefined || em <= most
-      ? []
-      : [{ local, key, what: `is ${em} em wide where ${most} fit: ${text}` }]
+    const source = english.get(key)
+    if (!budgets.has(key) && source) budgets.set(key, context!(key, source.reading))
+    const { most, role } = budgets.get(key) ?? {}
+    if (most === undefined) return []
+    const em = widestOf(text)
+    return em <= most ? [] : [{ local, key, what: `is ${em} em wide where ${most} fit (${role}): ${text}` }]
   })
 }
 

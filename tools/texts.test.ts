@@ -8,6 +8,7 @@ import { figureTroubles } from './texts/figures.ts'
 import { emOf, mostOf } from './texts/lengths.ts'
 import { roleBefore, roleNamed, roleNames } from './texts/roles.ts'
 import { termTroubles } from './texts/terms.ts'
+import { shown, widestOf } from './texts/width.ts'
 import { fromXliff, toXliff } from './texts/xliff.ts'
 import type { Unit } from './texts/xliff.ts'
 
@@ -87,6 +88,19 @@ test('letters are as wide as they are drawn, and a place that does not grow has 
   expect(mostOf('content.guide.about.who.text')).toBeUndefined()
 })
 
+test('issue 14: a text is as wide as its widest form, with what usually stands in its holes', () => {
+  expect(shown('Pay {yen} now')).toEqual(['Pay ¥12,345 now'])
+  expect(shown('{count, plural, one {# item} other {# items of {shop}}}!')).toEqual([
+    '12 item!',
+    '12 items of Abcdefgh!',
+  ])
+  expect(widestOf('{count, plural, one {a} other {{yen} for all of them}}')).toBe(
+    emOf('¥12,345 for all of them'),
+  )
+  // Letters as wide as they are high count twice.
+  expect(widestOf('検索する')).toBeGreaterThan(widestOf('find') * 2)
+})
+
 test('issue 14: a figure written into a text is grouped as its language groups every other', () => {
   expect(figureTroubles('de', 'Höchstens ¥5,000,000.')).toEqual([
     'has 5,000,000 where the language writes 5.000.000',
@@ -109,6 +123,7 @@ describe('issue 14: what a translator sees beside a text', () => {
     ['<p className="t12 c3">{left > 0 && ', 'text'],
     ['<Blank title={isEmpty ? ', 'heading'],
     ['{ href: "/cart", label: ', 'field'],
+    ['<Button onClick={() => void drop.run({ no }).then((done) => done && toast(', 'text'],
     ['const words = ', undefined],
   ])('%s … is a %s', (before, role) => expect(roleBefore(before)).toBe(role))
 
@@ -135,6 +150,21 @@ describe('issue 14: what a translator sees beside a text', () => {
     const fixed = seen.filter(({ role }) => role === 'button' || role === 'tab')
     expect(fixed.length).toBeGreaterThan(500)
     expect(fixed.filter(({ most }) => most === undefined)).toEqual([])
+    // And keeps to it in every language (`npm run i18n -- --terms` names each that does not).
+    const folder = `${root}packages/i18n/catalogues`
+    const most = new Map(seen.flatMap((each) => (each.most === undefined ? [] : [[each.key, each.most]])))
+    const texts = readdirSync(folder, { withFileTypes: true })
+      .filter((local) => local.isDirectory())
+      .flatMap(({ name }) =>
+        readdirSync(`${folder}/${name}`).flatMap((file) =>
+          Object.entries(rawSection(name, file.slice(0, -'.json'.length))).map(
+            (text) => [name, ...text] as const,
+          ),
+        ),
+      )
+      .filter(([, key]) => most.has(key))
+    expect(texts.length).toBeGreaterThan(8_000)
+    expect(texts.filter(([, key, text]) => widestOf(text) > most.get(key)!)).toEqual([])
     // Found where it is pressed, not by its name.
     expect(seen.find(({ key }) => key === 'coupon.claim')).toMatchObject({ role: 'button', most: 18 })
     expect(seen.find(({ key }) => key === 'coupon.claim')?.note).toContain('apps/storefront/app/coupon/')

@@ -81,6 +81,8 @@ const first = (list: readonly [RegExp, Role][], found: string | undefined): Role
 
 /** The role of a use: what stands before `t('key'` in the file. */
 export function roleBefore(before: string): Role | undefined {
+  // What is said once a button was pressed stands in its handler and not on it.
+  if (/\btoast\(\s*(?:\{\s*text:\s*)?$/.test(before)) return 'text'
   const attribute = /(?:^|\s)([\w-]+)=\{(?:[^{}<>]|=>|\$\{[^{}]*\})*$/.exec(before)?.[1]
   const property = /(?:^|[\s{,(])(\w+):\s*(?:[^,{}<>;]|=>)*$/.exec(before)?.[1]
   const element = /<([A-Za-z]\w*)(?:\s(?:[^<>]|=>)*)?>(?:[^<>]|=>| [<>]=? )*$/.exec(before)?.[1]

@@ -180,7 +180,9 @@ const isName = (japanese: string): boolean => !alike.has(japanese) && alsoOf(jap
 const littleWords: ReadonlySet<string> = new Set(
   (
     'of for the a an with and in from by to on at der die das den dem von für mit und aus ein eine im du des le la les un une pour avec et en au aux ' +
-    'de del el los las con y para por da do dos das com e o os di il lo gli della dei per и с со для в на из от ve ile icin için bir dan untuk dengan yang dari di من في مع على'
+    'de del el los las con y para por da do dos das com e o os di il lo gli della dei per и с со для в на из от ve ile icin için bir dan untuk dengan yang dari di من في مع على ' +
+    // Where everything is from Japan, no title says so.
+    'japanisch japanische japanischer japanisches japanischen japanischem japonais japonaise japonaises japonés japonesa japoneses japonesas japonês giapponese giapponesi японский японская японское японские'
   ).split(' '),
 )
 

@@ -77,8 +77,8 @@ CD|cd,compact disc,cds|CD唱片|CD專輯|CD 음반,음반|musik cd|disque compac
 ヘッドホン|headphone,headphones|头戴式耳机,耳机|耳罩式耳機,耳機|헤드폰|kopfhörer|casque audio,casque|auriculares de diadema,auriculares|fone de ouvido,headphone|cuffie|наушники|หูฟัง,หูฟังครอบหู|headphone bando|kulaklık|سماعات رأس,سماعات
 イヤホン|earphone,earphones,earbuds,iem,in ear monitor|入耳式耳机|入耳式耳機|이어폰|in ear kopfhörer,ohrhörer|écouteurs|audífonos|fone intra auricular|auricolari|вкладыши наушники|หูฟังอินเอียร์|earphone kabel|kulak içi kulaklık|سماعات أذن
 ギター|guitar,guitars|吉他|=|기타|gitarre|guitare|guitarra|violão|chitarra|гитара|กีตาร์|gitar|gitar|غيتار,جيتار
-エレキギター|electric guitar|电吉他|電吉他|일렉기타|e gitarre|guitare électrique|guitarra eléctrica|guitarra elétrica|chitarra elettrica|электрогитара|กีตาร์ไฟฟ้า|gitar listrik|elektro gitar|غيتار كهربائي
-アコースティックギター|acoustic guitar|木吉他,民谣吉他|木吉他,民謠吉他|통기타|akustikgitarre,westerngitarre|guitare acoustique,guitare folk|guitarra acústica|violão acústico|chitarra acustica|акустическая гитара|กีตาร์โปร่ง|gitar akustik|akustik gitar|غيتار أكوستيك
+エレキギター|electric guitar|电吉他|電吉他|일렉기타|e gitarre,elektrogitarre,elektrisch gitarre|guitare électrique|guitarra eléctrica|guitarra elétrica|chitarra elettrica|электрогитара|กีตาร์ไฟฟ้า|gitar listrik|elektro gitar|غيتار كهربائي
+アコースティックギター|acoustic guitar|木吉他,民谣吉他|木吉他,民謠吉他|통기타|akustikgitarre,westerngitarre,akustisch gitarre|guitare acoustique,guitare folk|guitarra acústica|violão acústico|chitarra acustica|акустическая гитара|กีตาร์โปร่ง|gitar akustik|akustik gitar|غيتار أكوستيك
 ベース|bass guitar,bass|贝斯|貝斯|베이스|e bass,bassgitarre|basse,guitare basse|bajo eléctrico|contrabaixo,baixo elétrico|basso elettrico|бас гитара|เบส,กีตาร์เบส|gitar bas|bas gitar|غيتار بيس
 エフェクター|effects pedal,guitar pedal,effect pedal,effector,stompbox|效果器,单块|效果器|이펙터|effektpedal,effektgerät|pédale d effet|pedal de efectos|pedal de efeito|pedale effetti,pedalina|педаль эффектов|เอฟเฟคกีตาร์|efek gitar|efekt pedalı|دواسة مؤثرات
 シンセサイザー|synthesizer,synth,analog synth|合成器|=|신디사이저|synthesizer|synthétiseur|sintetizador|sintetizador musical|sintetizzatore|синтезатор|ซินธิไซเซอร์|synthesizer alat musik|sentezleyici|مركب صوت
@@ -162,7 +162,7 @@ Tシャツ|t shirt,tshirt,tee,t shirts|T恤|=|티셔츠|t shirt oberteil|tee shi
 タオル|towel,towels|毛巾|=|수건,타월|handtuch|serviette,serviette de bain|toalla|toalha|asciugamano|полотенце|ผ้าขนหนู|handuk|havlu|منشفة
 毛布|blanket,throw|毯子,毛毯|毛毯|담요|decke,wolldecke|couverture|manta,cobija|cobertor,manta|coperta|одеяло,плед|ผ้าห่ม|selimut|battaniye|بطانية
 急須|teapot,kyusu,tea pot|茶壶,急须|茶壺|찻주전자,다관|teekanne|théière|tetera|bule de chá|teiera|чайник заварочный,заварник|กาน้ำชา|teko|demlik,çaydanlık|إبريق شاي
-鉄瓶|tetsubin,iron kettle,cast iron teapot,cast iron kettle|铁壶|鐵壺|무쇠 주전자,철병|gusseisen teekanne,eiserner kessel|bouilloire en fonte,théière en fonte|tetera de hierro|chaleira de ferro|teiera in ghisa|чугунный чайник|กาน้ำเหล็ก|teko besi|döküm çaydanlık|إبريق حديد
+鉄瓶|tetsubin,iron kettle,cast iron teapot,cast iron kettle|铁壶|鐵壺|무쇠 주전자,철병|gusseisen teekanne,eiserner kessel,gusseisern teekanne,gusseisern kessel|bouilloire en fonte,théière en fonte|tetera de hierro|chaleira de ferro|teiera in ghisa|чугунный чайник|กาน้ำเหล็ก|teko besi|döküm çaydanlık|إبريق حديد
 茶碗|tea bowl,chawan,matcha bowl|茶碗|=|찻사발,다완|teeschale,matchaschale|bol à thé,bol à matcha|cuenco de té|tigela de chá|ciotola da tè|пиала,чаша для чая|ถ้วยชา|mangkuk teh|çay kasesi|وعاء شاي
 湯呑|yunomi,tea cup,teacup,japanese cup|茶杯|=|찻잔|teebecher,teetasse|tasse à thé|taza de té|xícara de chá|tazza da tè|чайная чашка|แก้วชา|cangkir teh|çay fincanı|كوب شاي
 コーヒーカップ|coffee cup,cup and saucer|咖啡杯|=|커피잔|kaffeetasse|tasse à café|taza de café|xícara de café|tazza da caffè|кофейная чашка|ถ้วยกาแฟ|cangkir kopi|kahve fincanı|فنجان قهوة
@@ -175,14 +175,14 @@ Tシャツ|t shirt,tshirt,tee,t shirts|T恤|=|티셔츠|t shirt oberteil|tee shi
 スプーン|spoon,spoons,spoon sports|勺子|湯匙|숟가락,스푼|löffel|cuillère|cuchara|colher|cucchiaio|ложка|ช้อน|sendok|kaşık|ملعقة
 お弁当箱|bento box,bento,lunch box|便当盒,饭盒|便當盒|도시락,도시락통|brotdose,lunchbox|boîte à bento,boîte à déjeuner|fiambrera,caja bento|marmita,lancheira|portapranzo,scatola bento|ланчбокс,бенто|กล่องข้าว,เบนโตะ|kotak bekal,kotak makan|beslenme kutusu,bento kutusu|علبة طعام,بينتو
 水筒|water bottle,thermos,flask|水壶,保温杯|水壺,保溫瓶|물통,보온병|trinkflasche,thermosflasche|gourde,thermos|cantimplora,termo|garrafa térmica|borraccia,thermos|термос,фляга|กระติกน้ำ|botol minum,termos|matara,termos|مطارة,ترمس
-包丁|kitchen knife,chef knife,japanese knife,chefs knife,hocho|菜刀,厨刀|菜刀,廚刀|식칼,부엌칼|küchenmesser,kochmesser|couteau de cuisine,couteau japonais|cuchillo de cocina,cuchillo japonés|faca de cozinha,faca japonesa|coltello da cucina,coltello giapponese|кухонный нож,японский нож|มีดทำครัว|pisau dapur|mutfak bıçağı,japon bıçağı|سكين مطبخ
+包丁|kitchen knife,chef knife,japanese knife,chefs knife,hocho|菜刀,厨刀|菜刀,廚刀|식칼,부엌칼|küchenmesser,kochmesser,japanisch messer,japanisch küchenmesser|couteau de cuisine,couteau japonais|cuchillo de cocina,cuchillo japonés|faca de cozinha,faca japonesa|coltello da cucina,coltello giapponese|кухонный нож,японский нож|มีดทำครัว|pisau dapur|mutfak bıçağı,japon bıçağı|سكين مطبخ
 砥石|whetstone,sharpening stone,water stone|磨刀石|=|숫돌|schleifstein,wetzstein|pierre à aiguiser|piedra de afilar|pedra de afiar|pietra per affilare,cote|точильный камень|หินลับมีด|batu asah|bileme taşı|حجر شحذ
 鍋|pot,cooking pot,saucepan|锅|鍋子,鍋|냄비|topf,kochtopf|casserole,marmite|olla,cacerola|panela|pentola|кастрюля|หม้อ|panci|tencere|قدر,طنجرة
 フライパン|frying pan,skillet|平底锅|平底鍋|프라이팬|bratpfanne,pfanne|poêle|sartén|frigideira|padella|сковорода|กระทะ|wajan penggorengan,wajan|tava|مقلاة
 炊飯器|rice cooker|电饭煲|電鍋,電子鍋|밥솥,전기밥솥|reiskocher|cuiseur à riz|arrocera|panela elétrica de arroz|cuociriso|рисоварка|หม้อหุงข้าว|penanak nasi|pilav pişirici|طباخ أرز
 やかん|kettle|水壶烧水|燒水壺|주전자|wasserkessel|bouilloire|hervidor|chaleira|bollitore|чайник|กาต้มน้ำ|ketel|su ısıtıcı,çaydanlık metal|غلاية
 花瓶|vase,flower vase,vases|花瓶|=|꽃병,화병|vase,blumenvase|vase à fleurs|jarrón,florero|vaso de flores|vaso da fiori|ваза|แจกัน|vas bunga|vazo|مزهرية
-陶器|pottery,ceramic,ceramics,earthenware|陶器,陶瓷|=|도기,도자기|keramik,töpferware|céramique,poterie|cerámica,alfarería|cerâmica,olaria|ceramica,terracotta|керамика|เครื่องปั้นดินเผา,เซรามิก|keramik,tembikar|seramik,çömlek|فخار,سيراميك
+陶器|pottery,ceramic,ceramics,earthenware|陶器,陶瓷|=|도기,도자기|keramik,töpferware,keramisch|céramique,poterie|cerámica,alfarería|cerâmica,olaria|ceramica,terracotta|керамика|เครื่องปั้นดินเผา,เซรามิก|keramik,tembikar|seramik,çömlek|فخار,سيراميك
 磁器|porcelain,china|瓷器|=|자기|porzellan|porcelaine|porcelana|porcelana louça|porcellana|фарфор|เครื่องลายคราม|porselen|porselen|بورسلان,خزف
 漆器|lacquerware,lacquer,japanese lacquer,urushi|漆器|=|칠기|lackware,lackarbeit|laque japonaise,laque|laca japonesa|laca,laqueado|lacca giapponese|лаковые изделия|เครื่องเขิน|kerajinan pernis|lake işi|لاكيه ياباني
 傘|umbrella,umbrellas|雨伞,伞|雨傘|우산|regenschirm|parapluie|paraguas|guarda chuva|ombrello|зонт|ร่ม|payung|şemsiye|مظلة

@@ -8,7 +8,7 @@ export const states = `
 極美品|near mint|近新|=|극미품|neuwertig|comme neuf|casi nuevo|seminovo,quase novo|pari al nuovo|почти новый|สภาพใหม่มาก|seperti baru|sıfır ayarında|شبه جديد
 ジャンク|junk,for parts,as is,broken,not working|故障品,零件机|故障品,零件機|정크,부품용|defekt,bastler,ersatzteilspender|pour pièces,hs|para piezas,averiado|com defeito,para peças|da riparare,per pezzi|на запчасти,неисправный|เสีย,อะไหล่|rusak,kanibalan|arızalı,hurda|معطل,قطع غيار
 訳あり|with a flaw,imperfect,outlet goods|有瑕疵,瑕疵品|=|하자 있음|mit mängeln|avec défaut|con defecto|com detalhe|con difetti|с дефектом|มีตำหนิ|ada minus|kusurlu|به عيب
-動作確認済み|tested,working,tested working,fully working|已测试,功能正常|已測試,功能正常|작동 확인|geprüft,funktioniert|testé,fonctionnel|probado,funciona|testado,funcionando|testato,funzionante|проверено,рабочий|ใช้งานได้,เทสแล้ว|normal,sudah dites|çalışıyor,test edildi|تم اختباره,يعمل
+動作確認済み|tested,working,tested working,fully working|已测试,功能正常|已測試,功能正常|작동 확인|geprüft,funktioniert,funktionierend|testé,fonctionnel|probado,funciona|testado,funcionando|testato,funzionante|проверено,рабочий|ใช้งานได้,เทสแล้ว|normal,sudah dites|çalışıyor,test edildi|تم اختباره,يعمل
 動作未確認|untested|未测试|未測試|작동 미확인|ungeprüft|non testé|sin probar|não testado|non testato|не проверено|ยังไม่เทส|belum dites|test edilmedi|غير مختبر
 限定|limited,limited edition|限量,限定|=|한정,한정판|limitiert,limitierte auflage|limité,édition limitée|limitado,edición limitada|limitado,edição limitada|limitato,edizione limitata|лимитированный,лимитированное издание|ลิมิเต็ด|edisi terbatas,terbatas|sınırlı üretim,sınırlı|إصدار محدود,محدود
 非売品|not for sale item,promotional item,novelty|非卖品|非賣品|비매품|nicht verkäuflich,werbeartikel|hors commerce|no venal,promocional|não comercializado|fuori commercio|не для продажи|ไม่มีขาย|tidak dijual|satılık olmayan|غير مخصص للبيع
@@ -71,8 +71,8 @@ export const states = `
 取り置き|reserved item|预留|預留|예약품
 大量|large quantity|大量|=|대량
 引退品|collection clearance,retirement sale|退坑|=|정리품
-ヴィンテージ|vintage|||빈티지|vintage|vintage|vintage|vintage|vintage,d epoca|винтаж,винтажный|วินเทจ|vintage,lawas|vintage|عتيق,فينتاج
-アンティーク|antique,antiques|古董,古玩|=|앤티크,골동품|antik,antiquität|antiquité,ancien|antigüedad,antiguo|antiguidade,antigo|antico,antiquariato|антиквариат,антикварный|ของเก่า,แอนทีค|antik,barang antik|antika|تحفة,أنتيك
+ヴィンテージ|vintage|||빈티지|vintage,alt|vintage,vieux,vieil,vieille|vintage,viejo|vintage,velho|vintage,d epoca,vecchio|винтаж,винтажный,старый|วินเทจ|vintage,lawas|vintage,eski|عتيق,فينتاج
+アンティーク|antique,antiques|古董,古玩|=|앤티크,골동품|antik,antiquität,historisch|antiquité,ancien|antigüedad,antiguo|antiguidade,antigo|antico,antiquariato|антиквариат,антикварный|ของเก่า,แอนทีค|antik,barang antik|antika|تحفة,أنتيك
 骨董品|antique item,curio|古董品|=|골동|antiquitäten|antiquités|antigüedades|antiguidades|antichità|старинная вещь|ของโบราณ|barang kuno|antika eşya|تحف قديمة
 レトロ|retro|复古,怀旧|復古,懷舊|레트로|retro|rétro|retro|retrô|retrò|ретро|เรโทร,ย้อนยุค|retro,jadul|retro|ريترو
 昭和レトロ|showa retro,showa|昭和复古,昭和|昭和復古|쇼와 레트로,쇼와
@@ -109,7 +109,7 @@ export const states = `
 本革|genuine leather,real leather|真皮革|=|천연가죽|echtleder|cuir véritable|cuero auténtico|couro legítimo|vera pelle|натуральная кожа|หนังแท้ 100|kulit asli sapi|hakiki deri|جلد طبيعي
 合皮|faux leather,fake leather,pu leather|人造革|人造皮|인조가죽|kunstleder|simili cuir|polipiel|couro sintético|ecopelle,similpelle|экокожа,искусственная кожа|หนังเทียม|kulit sintetis|suni deri|جلد صناعي
 スエード|suede|麂皮|麂皮,絨面革|스웨이드|wildleder|daim|ante,gamuza|camurça|scamosciato,camoscio|замша|หนังกลับ|suede|süet|شامواه
-シルク|silk|丝绸,真丝|絲綢,真絲|실크,비단|seide|soie|seda|seda|seta|шёлк|ผ้าไหม|sutra|ipek|حرير
+シルク|silk|丝绸,真丝|絲綢,真絲|실크,비단|seide,seiden|soie|seda|seda|seta|шёлк|ผ้าไหม|sutra|ipek|حرير
 正絹|pure silk|纯丝|純絲,正絹|순견
 綿|cotton|棉,纯棉|棉,純棉|면,코튼|baumwolle|coton|algodón|algodão|cotone|хлопок|ผ้าฝ้าย,คอตตอน|katun|pamuk|قطن
 麻|linen,hemp|亚麻|亞麻|마,린넨|leinen|lin|lino|linho|lino|лён|ผ้าลินิน|linen,rami|keten|كتان
@@ -121,7 +121,7 @@ export const states = `
 コーデュロイ|corduroy|灯芯绒|燈芯絨|코듀로이|cord,cordhose|velours côtelé|pana|veludo cotelê|velluto a coste|вельвет|ผ้าลูกฟูก|korduroi|fitilli kadife|كوردروي
 レース|lace|蕾丝|蕾絲|레이스|spitze|dentelle|encaje|renda|pizzo|кружево|ลูกไม้|renda|dantel|دانتيل
 刺繍|embroidery,embroidered|刺绣|刺繡|자수|stickerei,bestickt|broderie,brodé|bordado|bordado|ricamo,ricamato|вышивка|งานปัก|bordir,sulam|nakış,işlemeli|تطريز
-木製|wooden,wood,made of wood|木制|木製|나무,목제|holz,aus holz|bois,en bois|madera,de madera|madeira,de madeira|legno,in legno|деревянный,дерево|ไม้|kayu|ahşap|خشب,خشبي
+木製|wooden,wood,made of wood|木制|木製|나무,목제|holz,aus holz,hölzern|bois,en bois|madera,de madera|madeira,de madeira|legno,in legno|деревянный,дерево|ไม้|kayu|ahşap|خشب,خشبي
 竹|bamboo|竹,竹子|=|대나무|bambus|bambou|bambú|bambu|bambù|бамбук|ไม้ไผ่|bambu|bambu|خيزران
 ガラス|glass|玻璃|=|유리|glas|verre|vidrio,cristal|vidro|vetro|стекло|แก้ว|kaca|cam|زجاج
 真鍮|brass|黄铜|黃銅|황동|messing|laiton|latón|latão|ottone|латунь|ทองเหลือง|kuningan|pirinç metal|نحاس أصفر
@@ -152,6 +152,11 @@ export const states = `
 小|small size|小尺寸|小尺寸|소형|klein|petit|pequeño|pequeno|piccolo|маленький|เล็ก|kecil|küçük|صغير
 特大|extra large,huge,jumbo|特大号|特大號|특대
 ミニ|mini,miniature size|迷你|=|미니|mini|mini|mini|mini|mini|мини|มินิ|mini|mini|صغير جدا
+ワイヤレス|wireless,cordless|无线|無線|무선|kabellos,drahtlos,schnurlos|sans fil|inalámbrico|sem fio|senza fili,senza filo|беспроводной,беспроводные,беспроводная|ไร้สาย|nirkabel|kablosuz|لاسلكي
+防水|waterproof|防水|=|방수|wasserdicht|étanche|impermeable|à prova d água||водонепроницаемый|กันน้ำ|tahan air,anti air|su geçirmez|مقاوم للماء
+ポータブル|portable|便携|便攜|휴대용|tragbar|portatif||||портативный|พกพา|portabel|taşınabilir|محمول
+電動|electric|电动|電動|전동|elektrisch|électrique|eléctrico|elétrico|elettrico|электрический|ไฟฟ้า|listrik|elektrikli|كهربائي
+デジタル|digital|数字式|數位式|디지털|digital|numérique|digital|digital|digitale|цифровой|ดิจิทัล|digital|dijital|رقمي
 メンズ|mens,men,for men|男装,男士|男裝,男士|남성,맨즈|herren|homme,pour homme|hombre,de hombre|masculino,homem|uomo,da uomo|мужской,мужская|ผู้ชาย|pria,cowok|erkek|رجالي
 レディース|ladies,womens,women,for women|女装,女士|女裝,女士|여성,레이디스|damen|femme,pour femme|mujer,de mujer|feminino,mulher|donna,da donna|женский,женская|ผู้หญิง|wanita,cewek|kadın|نسائي
 キッズ|kids,children,for kids|儿童|兒童|아동,키즈|kinder|enfant,pour enfant|niño,niños,infantil|infantil,criança|bambino,da bambino|детский,детская|เด็ก|anak,anak anak|çocuk|أطفال
