@@ -4050,6 +4050,15 @@ table viewed
   constraint viewed_pkey PRIMARY KEY (customer_id, source, listing_id)
   CREATE INDEX viewed_latest ON public.viewed USING btree (customer_id, at DESC)
 
+table way_wish
+  customer_id uuid not null
+  country text not null
+  asked_at timestamp with time zone not null
+  constraint way_wish_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+  constraint way_wish_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint way_wish_pkey PRIMARY KEY (customer_id, country)
+  CREATE INDEX way_wish_country ON public.way_wish USING btree (country)
+
 table webhook_inbox
   id uuid not null
   provider text not null

@@ -402,6 +402,7 @@ export const services: readonly { path: string; file: string; development?: true
   { path: '/search/suggest', file: 'goods/routes/suggest.ts' },
   { path: '/search/beside', file: 'goods/routes/beside.ts' },
   { path: '/wallet/export', file: 'payment/routes/export.ts' },
+  { path: '/ways/wish', file: 'follow/routes/wish-way.ts' },
   { path: '/ui', file: 'kit/gallery.tsx', development: true },
 ]
 

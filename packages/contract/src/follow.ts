@@ -8,7 +8,7 @@ import {
 } from '@tomobako/domain/follow'
 import { GoodsCard, SearchFilters } from './goods.ts'
 import { command, query } from './wire.ts'
-import { Done, FamilyName, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { Country, Done, FamilyName, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
 
 /** An item wherever it is named: the family and its id there. */
 const Item = { source: FamilyName, id: Text(200, 1) }
@@ -220,6 +220,29 @@ export const follow = {
     output: Done,
     refusals: ['common.notFound'],
     does: 'Deletes a saved search with everything it found.',
+  }),
+
+  waysOut: query('Sig.Front.Follow.WaysOut', {
+    who: 'anyone',
+    input: v.object({ country: Country }),
+    output: v.object({
+      isServed: v.boolean(),
+      /** The caller's own addresses in countries that are served. */
+      addresses: v.array(v.object({ id: v.string(), name: v.string(), country: v.string() })),
+      /** Served countries from where goods commonly go on to it, likeliest first; none where an embargo closes it. */
+      neighbours: v.array(v.string()),
+      /** Whether something else than waiting may be offered. */
+      mayGoRound: v.boolean(),
+      /** The caller is told when it opens. */
+      isWished: v.boolean(),
+    }),
+    does: 'What can be done where nothing goes to a country: own addresses that are served, neighbours, a wish to be told.',
+  }),
+  wishWay: command('Sig.Front.Follow.WishWay', {
+    input: v.object({ country: Country, on: v.boolean() }),
+    output: Done,
+    refusals: ['common.notFound', 'follow.wayOpen', 'follow.waysFull'],
+    does: 'Whether the customer is told, by message and mail, when something goes to this country again.',
   }),
 
   popular: query('Sig.Front.Follow.Popular', {

@@ -4942,6 +4942,16 @@ export type Messages = {
   'follow.seller.first': {}
   'follow.seller.cached': { name: string | number; when: string | number }
   'follow.seller.cachedEmpty': { name: string | number }
+  'follow.ways.title': {}
+  'follow.ways.address': { name: string | number; country: string | number }
+  'follow.ways.forward': { countries: string | number }
+  'follow.ways.somebody': {}
+  'follow.ways.tell': {}
+  'follow.ways.waits': { country: string | number }
+  'follow.ways.forget': {}
+  'follow.ways.forgotten': {}
+  'follow.wayOpen': {}
+  'follow.waysFull': { count: number }
   'friendPayment.walletTitle': {}
   'friendPayment.closed': {}
   'friendPayment.emailWrong': {}
@@ -6301,6 +6311,9 @@ export type Messages = {
   'notice.alert.digest.title': { count: number }
   'notice.alert.digest.body': { searches: number; count: number }
   'notice.alert.digest.action': {}
+  'notice.alert.wayOpen.title': { country: string | number }
+  'notice.alert.wayOpen.body': { country: string | number }
+  'notice.alert.wayOpen.action': {}
   'notice.favourite.drop.title': { title: string | number }
   'notice.favourite.drop.body': { title: string | number; yen: string | number; wasYen: string | number }
   'notice.favourite.drop.action': {}

@@ -2712,6 +2712,12 @@ export type ViewedTable = {
   copy: Json
 }
 
+export type WayWishTable = {
+  customer_id: string
+  country: string
+  asked_at: Timestamp
+}
+
 export type WebhookInboxTable = {
   id: string
   provider: string
@@ -2963,6 +2969,7 @@ export type DB = {
   unidentified: UnidentifiedTable
   unsupported: UnsupportedTable
   viewed: ViewedTable
+  way_wish: WayWishTable
   webhook_inbox: WebhookInboxTable
   withdrawal: WithdrawalTable
 }

@@ -10,6 +10,7 @@ import { runSearches, sendDigests } from './run.ts'
 import { seller } from './seller.ts'
 import { cards, forgetViewed, look, pauseViewed, viewed } from './viewed.ts'
 import { watchFavourites } from './watch.ts'
+import { tellOpened, waysOut, wishWay } from './ways.ts'
 
 export { countBought } from './popular.ts'
 export { look } from './viewed.ts'
@@ -34,6 +35,8 @@ const handlers = implement(follow, {
   removeSearch,
   popular,
   seller,
+  waysOut,
+  wishWay,
 })
 
 const schedules: readonly Schedule[] = [
@@ -62,6 +65,14 @@ const schedules: readonly Schedule[] = [
     run: sendDigests,
   },
   {
+    name: 'ways-opened',
+    cron: '7,22,37,52 * * * *',
+    zone: 'UTC',
+    does: 'Tells those who asked that something goes to a country again.',
+    source: 'issue 14: where nothing goes',
+    run: tellOpened,
+  },
+  {
     name: 'follow-sweep',
     cron: '41 * * * *',
     zone: 'UTC',
@@ -76,7 +87,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'follow',
-  standsOn: ['message', 'account', 'goods'],
+  standsOn: ['message', 'address', 'account', 'goods'],
   handlers,
   schedules,
   limits: followLimits,

@@ -206,6 +206,7 @@ export const held: readonly Held[] = [
 
   { table: 'favourite', part: 'interests', after: 'delete', without: ['check_at'] },
   { table: 'viewed', part: 'interests', after: 'delete' },
+  { table: 'way_wish', part: 'interests', after: 'delete' },
   { table: 'memo', part: 'interests', after: 'delete' },
   { table: 'follow_setting', part: 'interests', after: 'delete' },
   { table: 'saved_search', part: 'interests', after: 'delete' },

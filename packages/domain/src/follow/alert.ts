@@ -7,7 +7,13 @@ export type AlertKind = (typeof alertKinds)[number]
 /** `now`: as soon as it is found; `daily`: once a day, all together. */
 export const alertPaces = ['now', 'daily'] as const
 
-export const followLimits = { favourites: 500, viewed: 200, searches: 50, seenPerSearch: 600 } as const
+export const followLimits = {
+  ways: 20,
+  favourites: 500,
+  viewed: 200,
+  searches: 50,
+  seenPerSearch: 600,
+} as const
 
 type Availability = Listing['availability']
 

@@ -3,6 +3,7 @@ import type { GoodsDetail } from '@tomobako/contract'
 import { data, redirect } from 'react-router'
 import type { ShopContext } from '../../context.ts'
 import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
+import { waysOutOf } from '../../follow/parts/ways-out-load.ts'
 import { whyPacked } from '../../parcel/parts/packing-change.ts'
 import { askToBuy } from '../../sourcing/parts/ask-action.ts'
 import type { Asked } from '../../sourcing/parts/ask-to-buy.tsx'
@@ -48,7 +49,11 @@ export async function loadDetail(context: Context, url: URL) {
       : null,
     item.problem === null ? foundElsewhere(context, item.card) : null,
   ])
+  const ways = item.card.noWay
+    ? await waysOutOf(context, session.country, url.pathname + url.search, () => '/addresses')
+    : null
   return {
+    ways,
     item: { ...item, related: [], instead: [] },
     related: context.list(item.related),
     instead: context.list(item.instead),

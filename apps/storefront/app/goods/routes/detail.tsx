@@ -32,6 +32,7 @@ import { Heart } from '../../follow/parts/heart.tsx'
 import { PriceHistory } from '../../follow/parts/price-history.tsx'
 import { ViewedHere } from '../../follow/parts/viewed-here.tsx'
 import { MemoLine } from '../../memo/parts/memo-line.tsx'
+import { WaysOut } from '../../follow/parts/ways-out.tsx'
 import { BidBox, BidButton } from '../../bid/parts/bid-box.tsx'
 import { History } from '../../bid/parts/history.tsx'
 import { useLot, withLot } from '../../bid/parts/use-lot.ts'
@@ -93,6 +94,7 @@ export default function Detail() {
     prices,
     why,
     whyPadded,
+    ways,
     notes,
     address,
     nowAt,
@@ -251,6 +253,7 @@ export default function Detail() {
           <Head item={item} aside={<span className="desk-only">{heart}</span>} />
           <TranslationBar translation={translation} />
           <PriceAndDoor item={item} live={live} why={why} country={country} nowAt={nowAt} />
+          <WaysOut found={ways} />
           {own?.inBox && (canBuy || isBidding) && <InBox {...own.inBox} />}
           <Outlook item={item} country={country} />
           <ItemTags named={item.tags} />

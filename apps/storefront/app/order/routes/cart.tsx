@@ -18,6 +18,8 @@ import type { InferOutput } from 'valibot'
 import { failureOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { Approx } from '../../kit/local.tsx'
+import { WaysOut } from '../../follow/parts/ways-out.tsx'
+import { waysOutOf } from '../../follow/parts/ways-out-load.ts'
 import { noWay } from '../../kit/no-way.ts'
 import { freshAfterRefusal } from '../../kit/forms.tsx'
 import { sourceMark } from '../../goods/parts/paths.ts'
@@ -36,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const things = lines
     .filter(({ notBuyable }) => notBuyable === null)
     .map(({ card: { source, id } }) => ({ source, id }))
-  const [notes, instead, nowAt, beside] = await Promise.all([
+  const [notes, instead, nowAt, beside, ways] = await Promise.all([
     saidOf(context, lines),
     insteadOf(
       context,
@@ -45,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.now(),
     // Of one thing alone there is nothing to travel with.
     things.length === 0 ? null : context.attempt(parcel.fits, { things: things.slice(0, 60) }),
+    list.noWayTo === null ? null : waysOutOf(context, list.noWayTo, '/cart', () => '/addresses'),
   ])
   const fits = beside?.ok && (beside.data.box?.pieces ?? 0) > 1 ? beside.data.things : []
   return {
@@ -52,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     notes,
     instead,
     nowAt,
+    ways,
     fits: Object.fromEntries(
       lines.flatMap(({ id, card }) => {
         const found = fits.find((each) => each.source === card.source && each.id === card.id)
@@ -99,6 +103,7 @@ export default function Cart({
     notes,
     instead,
     nowAt,
+    ways,
     fits,
   },
   actionData,
@@ -163,6 +168,7 @@ export default function Cart({
               <Notice tone="warn" icon="house">
                 {t('cart.noWay', noWay(formats, formats.country(noWayTo), noWayBy))}
               </Notice>
+              <WaysOut found={ways} />
             </div>
           )}
           {groups.map((group) => (

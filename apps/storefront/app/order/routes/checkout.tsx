@@ -27,6 +27,8 @@ import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { saidOf } from '../../goods/parts/said.ts'
 import { GoodsGrid } from '../../goods/parts/cards.tsx'
+import { WaysOut } from '../../follow/parts/ways-out.tsx'
+import { waysOutOf } from '../../follow/parts/ways-out-load.ts'
 import { insteadOf } from '../parts/instead-load.ts'
 import { goPay } from '../../payment/parts/go-pay.ts'
 import type { Route } from './+types/checkout.ts'
@@ -99,9 +101,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           : []
       })
   const instead = await insteadOf(context, refused)
+  const failed = quoted.ok ? null : failureOf(quoted)
+  const chosen = book.ok
+    ? (book.data.rows.find(({ id }) => id === addressId) ?? book.data.rows.find(({ isDefault }) => isDefault))
+    : undefined
+  const ways =
+    failed?.key === 'checkout.notServed'
+      ? await waysOutOf(
+          context,
+          chosen?.country ?? (await context.session()).country,
+          url.pathname + url.search,
+          ({ id }) => `/checkout?${[...lineIds.map((line) => `line=${line}`), `address=${id}`].join('&')}`,
+        )
+      : null
   return {
     quote: quoted.ok ? quoted.data : null,
-    failure: quoted.ok ? null : failureOf(quoted),
+    failure: failed,
+    ways,
     pointsMessage: noPoints && quoted.ok ? first.failure.msg : null,
     couponMessage: noCoupon && quoted.ok ? first.failure.msg : null,
     addresses: book.ok ? book.data.rows : [],
@@ -265,6 +281,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 ))
               : failure?.msg}
         </Blank>
+        <div className="px">
+          <WaysOut found={loaderData.ways} />
+        </div>
         {refused
           .filter(({ instead }) => instead.length > 0)
           .map(({ lineId, title, instead }) => (

@@ -1,6 +1,8 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Link, Notice, Price, Slip, Table } from '@tomobako/ui'
 import { Approx } from '../../kit/local.tsx'
+import { WaysOut } from '../../follow/parts/ways-out.tsx'
+import type { WaysOut as Ways } from '../../follow/parts/ways-out-load.ts'
 import { noWay } from '../../kit/no-way.ts'
 import type { Entered, Quote } from '../routes/calc.tsx'
 import { calcPath, type Typed } from './calc-ask.ts'
@@ -16,11 +18,13 @@ export function Result({
   entered,
   typed,
   country,
+  ways,
 }: {
   quote: Quote
   entered: Entered
   typed: Typed
   country: string
+  ways: Ways | null
 }) {
   const t = useT()
   const formats = useFormats()
@@ -173,6 +177,7 @@ export function Result({
         <p className="t12 c3 mt8">
           {t('calc.asOf', { date: formats.date(quote.asOf, 'long') })} {t('shipping.note.dutyNotIncluded')}
         </p>
+        <WaysOut found={ways} />
       </section>
       {quote.missing.length > 0 && (
         <section className="sec">

@@ -5,10 +5,11 @@ import { useT } from '@tomobako/i18n/react'
 import { Link, Notice, ParcelArt } from '@tomobako/ui'
 import { useEffect, useRef } from 'react'
 import { redirect } from 'react-router'
+import { type WaysOut, waysOutOf } from '../../follow/parts/ways-out-load.ts'
 import { Page } from '../../shell/page.tsx'
 import { showPlace } from '../../shell/show-place.ts'
 import type { Route } from './+types/calc.ts'
-import { asForm, type Field, fieldOf, inOurUnits, isAsked, typedIn } from '../parts/calc-ask.ts'
+import { asForm, calcPath, type Field, fieldOf, inOurUnits, isAsked, typedIn } from '../parts/calc-ask.ts'
 import { CalcForm } from '../parts/calc-form.tsx'
 import { Landed } from '../parts/calc-landed.tsx'
 import { Result } from '../parts/calc-result.tsx'
@@ -40,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     problem: null as string | null,
     quote: null as Quote | null,
     entered: null as Entered | null,
+    ways: null as WaysOut | null,
   }
   if (!asked) return page
 
@@ -51,14 +53,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { to, goods: _, ...entered } = read.input
   typed.country = to
   const found = await context.attempt(calc.quote, { country: to, ...entered })
-  if (found.ok) return { ...page, quote: found.data, entered: entered as Entered }
+  if (found.ok)
+    return {
+      ...page,
+      quote: found.data,
+      entered: entered as Entered,
+      ways:
+        found.data.rows.length > 0
+          ? null
+          : await waysOutOf(context, to, url.pathname + url.search, ({ country }) =>
+              calcPath({ ...typed, country }),
+            ),
+    }
   for (const { field, msg } of found.failure.errors)
     page.errors[fieldOf[field as keyof typeof fieldOf] ?? 'country'] ??= msg
   return { ...page, problem: found.failure.errors.length > 0 ? null : found.failure.msg }
 }
 
 export default function Calc({
-  loaderData: { typed, form, errors, problem, quote, entered },
+  loaderData: { typed, form, errors, problem, quote, entered, ways },
 }: Route.ComponentProps) {
   const t = useT()
   const answer = useRef<HTMLDivElement>(null)
@@ -84,7 +97,7 @@ export default function Calc({
           )}
           {quote && entered ? (
             <>
-              <Result quote={quote} entered={entered} typed={typed} country={country} />
+              <Result quote={quote} entered={entered} typed={typed} country={country} ways={ways} />
               {quote.landed.length > 0 && (
                 <Landed landed={quote.landed} rows={quote.rows} goodsYen={entered.valueYen ?? 0} />
               )}
