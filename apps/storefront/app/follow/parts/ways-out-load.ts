@@ -1,7 +1,6 @@
 import { follow } from '@tomobako/contract'
 import { formats as formatsOf } from '@tomobako/i18n'
 import type { ShopContext } from '../../context.ts'
-import { loginPath } from '../../shell/return.ts'
 
 /** What can be done where nothing goes to a country, in words: it is said rarely, and no page carries the texts for it. */
 export type WaysOut = {
@@ -16,22 +15,17 @@ export type WaysOut = {
     /** Null: it is not wished yet. */
     waits: string | null
     press: string
-    /** Who is not signed in signs in first. */
-    login: string | null
   }
 }
 
 /** Null where something goes there after all, or it cannot be said now. `hrefOf`: how the page goes on with another address. */
 export async function waysOutOf(
-  context: Pick<ShopContext, 'attempt' | 'session' | 't' | 'visitor'>,
+  context: Pick<ShopContext, 'attempt' | 't' | 'visitor'>,
   country: string,
   back: string,
   hrefOf: (address: { id: string; country: string }) => string,
 ): Promise<WaysOut | null> {
-  const [found, { user }] = await Promise.all([
-    context.attempt(follow.waysOut, { country }, { silent: true }),
-    context.session(),
-  ])
+  const found = await context.attempt(follow.waysOut, { country }, { silent: true })
   if (!found.ok || found.data.isServed) return null
   const { t } = context
   const formats = formatsOf(context.visitor.local)
@@ -54,7 +48,6 @@ export async function waysOutOf(
     wish: {
       waits: isWished ? t('follow.ways.waits', { country: formats.country(country) }) : null,
       press: t(isWished ? 'follow.ways.forget' : 'follow.ways.tell'),
-      login: user ? null : loginPath(back),
     },
   }
 }

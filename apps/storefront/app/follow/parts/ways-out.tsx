@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Link } from '@tomobako/ui'
+import { Button, Link } from '@tomobako/ui'
 import { Form } from 'react-router'
 import type { WaysOut as Shown } from './ways-out-load.ts'
 import styles from './ways-out.module.css'
@@ -21,20 +21,14 @@ export function WaysOut({ found }: { found: Shown | null }) {
         {forward !== null && <li className="t13 c2">{forward}</li>}
       </ul>
       {wish.waits !== null && <p className="t13 c2">{wish.waits}</p>}
-      {wish.login === null ? (
-        <Form method="post" action="/ways/wish">
-          <input type="hidden" name="country" value={country} />
-          <input type="hidden" name="on" value={wish.waits === null ? 'yes' : 'no'} />
-          <input type="hidden" name="return" value={back} />
-          <Button type="submit" tone="line" size="md" icon="bell">
-            {wish.press}
-          </Button>
-        </Form>
-      ) : (
-        <ButtonLink href={wish.login} tone="line" size="md" icon="bell">
+      <Form method="post" action="/ways/wish">
+        <input type="hidden" name="country" value={country} />
+        <input type="hidden" name="on" value={wish.waits === null ? 'yes' : 'no'} />
+        <input type="hidden" name="return" value={back} />
+        <Button type="submit" tone="line" size="md" icon="bell">
           {wish.press}
-        </ButtonLink>
-      )}
+        </Button>
+      </Form>
     </section>
   )
 }
