@@ -35,13 +35,14 @@ test.each(Object.entries(most))('%s weighs at most %i bytes', async (path, limit
 })
 
 // Since 2026-11-26 with what may go wrong, the seller's rules with their sentences, the same thing elsewhere, pictures that each have an
-// address of their own, and the footer on phones: 58.6.
-test('an item page weighs at most 60 KB', async () => {
+// address of their own, and the footer on phones: 58.6. Since 2026-11-27 with the price of each service, what padding changes, and what is
+// paid to whom: 60.5.
+test('an item page weighs at most 62 KB', async () => {
   const { call } = caller()
   const { cards } = await call(goods.search, { source: 'mercari', words: '', page: 1, sort: 'recommended' })
   const weights: number[] = []
   for (const { id } of cards.slice(0, 8))
     weights.push(await bytesOf(`/mall/mercari/detail/${encodeURIComponent(id)}`))
   expect(weights).toHaveLength(8)
-  expect(Math.max(...weights)).toBeLessThan(60 * KB)
+  expect(Math.max(...weights)).toBeLessThan(62 * KB)
 })
