@@ -46,6 +46,16 @@ test('where nothing goes: own addresses that are served, neighbours, somebody el
     neighbours: [],
     mayGoRound: false,
   })
+  await finance.call(tariff.saveSwitches, {
+    version: (await finance.call(tariff.switches, {})).version,
+    closed: [{ country: 'FR', why: 'law', source: 'Official gazette', sourceDay: '2026-11-01' }],
+    prepaymentOff: [],
+    why: 'a new law',
+  })
+  expect(await noor.call(follow.waysOut, { country: 'FR' })).toMatchObject({
+    neighbours: [],
+    mayGoRound: false,
+  })
   // One that closes as well is no neighbour to go by.
   await closes('FR', 'BE')
   expect((await noor.call(follow.waysOut, { country: 'FR' })).neighbours).toEqual(['DE', 'ES'])

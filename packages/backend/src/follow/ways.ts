@@ -32,13 +32,14 @@ export async function waysOut(
     customer === null ? undefined : wishOf(context, customer.id, country),
   ])
   const isServed = servedBy(look)
-  const isRound = mayGoRound(country)
+  // What the law closes, by our list or an operator's word, has no way round it.
+  const isRound = mayGoRound(country) && to(country, look).stopped?.why !== 'law'
   return {
     isServed: isServed(country),
     addresses: addresses
       .filter((address) => address.country !== country && isServed(address.country))
       .map(({ id, recipient, country: where }) => ({ id, name: recipient, country: where })),
-    neighbours: neighboursServed(country, isServed),
+    neighbours: isRound ? neighboursServed(country, isServed) : [],
     mayGoRound: isRound,
     isWished: wish !== undefined,
   }
