@@ -727,6 +727,36 @@ table bid_reminder
   constraint bid_reminder_pkey PRIMARY KEY (customer_id, lot_id)
   CREATE INDEX bid_reminder_lot ON public.bid_reminder USING btree (lot_id) WHERE (told_at IS NULL)
 
+table bought_label
+  id uuid not null
+  parcel_id uuid not null
+  gateway text not null
+  state text not null
+  form text not null
+  tries integer not null default 0
+  asking_until timestamp with time zone
+  carrier_ref text
+  tracking text
+  yen bigint
+  billed_grams integer
+  zone text
+  said text
+  staff_id uuid
+  asked_at timestamp with time zone not null
+  bought_at timestamp with time zone
+  ended_at timestamp with time zone
+  constraint bought_label_check CHECK (((state <> ALL (ARRAY['bought'::text, 'voiding'::text, 'used'::text, 'voided'::text])) OR (tracking IS NOT NULL)))
+  constraint bought_label_form_check CHECK ((form = ANY (ARRAY['pdf'::text, 'zpl'::text])))
+  constraint bought_label_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint bought_label_pkey PRIMARY KEY (id)
+  constraint bought_label_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+  constraint bought_label_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'unclear'::text, 'refused'::text, 'bought'::text, 'voiding'::text, 'used'::text, 'voided'::text, 'dropped'::text])))
+  constraint bought_label_yen_check CHECK ((yen >= 0))
+  CREATE INDEX bought_label_open ON public.bought_label USING btree (asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'unclear'::text, 'bought'::text, 'voiding'::text]))
+  CREATE INDEX bought_label_parcel ON public.bought_label USING btree (parcel_id, asked_at)
+  CREATE UNIQUE INDEX bought_label_alive ON public.bought_label USING btree (parcel_id) WHERE (state = ANY (ARRAY['asked'::text, 'unclear'::text, 'bought'::text, 'voiding'::text, 'used'::text]))
+  CREATE UNIQUE INDEX bought_label_tracking ON public.bought_label USING btree (tracking) WHERE (state = ANY (ARRAY['bought'::text, 'voiding'::text, 'used'::text]))
+
 table buy_request
   id uuid not null
   no text not null
@@ -1521,6 +1551,14 @@ table kept_card
   constraint kept_card_year_check CHECK (((year >= 2000) AND (year <= 2100)))
   CREATE INDEX kept_card_of ON public.kept_card USING btree (customer_id)
   CREATE UNIQUE INDEX kept_card_once ON public.kept_card USING btree (customer_id, provider, print) WHERE (print IS NOT NULL)
+
+table label_document
+  label_id uuid not null
+  bytes bytea not null
+  at timestamp with time zone not null
+  constraint label_document_label_id_fkey FOREIGN KEY (label_id) REFERENCES bought_label(id) ON DELETE CASCADE
+  constraint label_document_pkey PRIMARY KEY (label_id)
+  CREATE INDEX label_document_at ON public.label_document USING btree (at)
 
 table leaving
   customer_id uuid not null
@@ -2792,6 +2830,47 @@ table price_history
   constraint price_history_current_yen_check CHECK ((current_yen >= 0))
   constraint price_history_pkey PRIMARY KEY (source, id, at)
   constraint price_history_price_yen_check CHECK ((price_yen >= 0))
+
+table print_job
+  id uuid not null
+  printer_id uuid not null
+  what text not null
+  subject text not null
+  state text not null
+  bytes bytea
+  reprint_of uuid
+  why text
+  said text
+  staff_id uuid not null
+  asked_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  constraint print_job_check CHECK (((reprint_of IS NULL) = (why IS NULL)))
+  constraint print_job_pkey PRIMARY KEY (id)
+  constraint print_job_printer_id_fkey FOREIGN KEY (printer_id) REFERENCES printer(id)
+  constraint print_job_reprint_of_fkey FOREIGN KEY (reprint_of) REFERENCES print_job(id)
+  constraint print_job_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+  constraint print_job_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'printing'::text, 'printed'::text, 'failed'::text, 'dropped'::text])))
+  constraint print_job_what_check CHECK ((what = ANY (ARRAY['parcel'::text, 'bought'::text, 'shelf'::text])))
+  CREATE INDEX print_job_asked ON public.print_job USING btree (asked_at DESC, id DESC)
+  CREATE INDEX print_job_queue ON public.print_job USING btree (printer_id, asked_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'printing'::text]))
+  CREATE UNIQUE INDEX print_job_once ON public.print_job USING btree (what, subject) WHERE ((reprint_of IS NULL) AND (state <> 'dropped'::text))
+
+table printer
+  id uuid not null
+  name text not null
+  place text not null
+  kind text not null
+  dpi integer
+  connection text not null
+  is_on boolean not null default true
+  version integer not null default 1
+  speaking_until timestamp with time zone
+  constraint printer_check CHECK (((kind = 'zpl'::text) = (dpi IS NOT NULL)))
+  constraint printer_check1 CHECK (((kind = 'pdf'::text) OR (connection <> 'browser'::text)))
+  constraint printer_dpi_check CHECK ((dpi = ANY (ARRAY[203, 300])))
+  constraint printer_kind_check CHECK ((kind = ANY (ARRAY['zpl'::text, 'pdf'::text])))
+  constraint printer_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX printer_name ON public.printer USING btree (lower(name))
 
 table promise_missed
   kind text not null

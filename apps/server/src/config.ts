@@ -26,6 +26,7 @@ export type Part =
   | 'sources'
   | 'words'
   | 'tracking'
+  | 'labels'
   | 'warehouse'
   | 'operator'
   | 'operation'
@@ -491,6 +492,51 @@ export const settings = {
   TRACKING_KEY: row('tracking', text, 'a key', '', 'Its key.', 'secret'),
   TRACKING_METHODS: row('tracking', list, 'services, with commas', '', 'The contract’s services it takes.'),
   TRACKING_PUSH_SECRET: row('tracking', text, 'a key', '', 'Proves what it pushes.', 'secret'),
+  DHL_API: row(
+    'labels',
+    web,
+    'http(s)://…',
+    'https://express.api.dhl.com/mydhlapi',
+    'DHL Express’s interface for labels; its test environment ends with `/mydhlapi/test`.',
+  ),
+  DHL_USER: row(
+    'labels',
+    text,
+    'a name',
+    '',
+    'Buys labels from DHL Express for the methods of `DHL_PRODUCTS`; without it their numbers are typed in or scanned (the demo world’s practice carrier sells labels).',
+  ),
+  DHL_PASSWORD: row('labels', text, 'a password', '', 'What belongs to it.', 'secret'),
+  DHL_ACCOUNT: row('labels', text, 'a number', '', 'Our account at DHL: who pays.'),
+  DHL_PRODUCTS: row(
+    'labels',
+    v.pipe(
+      list,
+      v.array(v.pipe(v.string(), v.regex(/^courier_[a-z0-9_]+=[A-Z0-9]{1,6}$/))),
+      v.transform((all) => Object.fromEntries(all.map((each) => each.split('=') as [string, string]))),
+    ),
+    '`courier_…=P`, with commas',
+    '',
+    'Which product of DHL’s each of the contract’s services is.',
+  ),
+  PRINTERS: row(
+    'labels',
+    v.pipe(
+      list,
+      v.array(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,30}=[A-Za-z0-9.-]{1,200}(?::\d{1,5})?$/))),
+      v.transform((all) =>
+        Object.fromEntries(
+          all.map((each) => {
+            const [name = '', host = '', port = '9100'] = each.split(/[=:]/)
+            return [name, { host, port: Number(port) }]
+          }),
+        ),
+      ),
+    ),
+    '`name=host:port`, with commas',
+    '',
+    'Printers that are sent what they print (raw TCP, port 9100 unless given). In the console a printer is one of these names, or printed from the browser.',
+  ),
   WAREHOUSE_NAME: row(
     'warehouse',
     text,

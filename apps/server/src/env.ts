@@ -100,6 +100,17 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
           ...(values.TRACKING_PUSH_SECRET ? { pushSecret: values.TRACKING_PUSH_SECRET } : {}),
         }
       : null,
+    printers: values.PRINTERS,
+    /** Labels from DHL Express. */
+    dhl: values.DHL_USER
+      ? {
+          origin: values.DHL_API,
+          user: values.DHL_USER,
+          password: values.DHL_PASSWORD,
+          account: values.DHL_ACCOUNT,
+          products: values.DHL_PRODUCTS,
+        }
+      : null,
     warehouse: {
       name: values.WAREHOUSE_NAME,
       zip: values.WAREHOUSE_ZIP,

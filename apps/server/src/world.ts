@@ -19,6 +19,9 @@ import {
   ownChallenge,
   practiceAccount,
   practiceCard,
+  practiceLabels,
+  myDhlLabels,
+  rawPrinters,
   alipayPay,
   payPal,
   practiceMail,
@@ -47,6 +50,10 @@ type Origins = {
   paypal: string | null
   push: string | null
   hosts: string | null
+  /** Where the practice label printer listens, host and port. */ printer: {
+    host: string
+    port: number
+  } | null
 }
 export type World = {
   shop: Shop
@@ -134,6 +141,7 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
       ? null
       : await startChild('apps/practice/src/carrier/main.ts', { PORT: '0', CARRIER_KEY: secret })
     if (carrier) children.push(carrier)
+    const printer = carrier ? await practicePrinter(carrier.origin) : null
     const paypal = env.live
       ? null
       : await startChild('apps/practice/src/paypal/main.ts', {
@@ -183,6 +191,7 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
         paypal: paypal?.origin ?? null,
         push: push?.origin ?? null,
         hosts: hosts?.origin ?? null,
+        printer,
       },
       close,
     }
@@ -192,6 +201,12 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
   }
 }
 
+/** The practice warehouse's label printer lives with the practice carrier, at a port of its own. */
+async function practicePrinter(carrier: string): Promise<{ host: string; port: number }> {
+  const { port } = (await (await fetch(new URL('/practice/printer', carrier))).json()) as { port: number } // Our own page.
+  return { host: '127.0.0.1', port }
+}
+
 /** The shop of one process. */
 export function openShopOf(
   env: Env,
@@ -199,7 +214,7 @@ export function openShopOf(
   options: { role: Role; clock: Clock; log: Log; buckets?: Buckets },
 ): Promise<Shop> {
   const secret = env.secret || keptSecret(env.dataDir)
-  const { bank, marketplaces, carrier, paypal, push, hosts } = origins
+  const { bank, marketplaces, carrier, paypal, push, hosts, printer } = origins
   return openShop({
     ...options,
     database,
@@ -254,6 +269,11 @@ export function openShopOf(
             ]
           : []),
       ],
+      labels: [
+        ...(env.dhl ? [myDhlLabels(env.dhl)] : []),
+        ...(carrier ? [practiceLabels({ origin: carrier, key: secret })] : []),
+      ],
+      printers: rawPrinters({ ...(printer ? { practice: printer } : {}), ...env.printers }),
       goods: openGoods({
         now: house.clock.now,
         live: env.liveSources,

@@ -9,6 +9,7 @@ import * as answer from './answer/index.ts'
 import * as files from './files/index.ts'
 import * as bid from './bid/index.ts'
 import * as books from './books/index.ts'
+import * as carrier from './carrier/index.ts'
 import * as content from './content/index.ts'
 import * as coupon from './coupon/index.ts'
 import * as floor from './floor/index.ts'
@@ -31,6 +32,7 @@ import * as order from './order/index.ts'
 import * as parcel from './parcel/index.ts'
 import * as payment from './payment/index.ts'
 import * as points from './points/index.ts'
+import * as printing from './printing/index.ts'
 import * as sign from './sign/index.ts'
 import * as review from './review/index.ts'
 import * as settings from './settings/index.ts'
@@ -88,6 +90,8 @@ export const capabilities: readonly Capability[] = [
   share,
   groupLabel,
   warehouse,
+  carrier,
+  printing,
   sourcing,
   tariff,
   answer,

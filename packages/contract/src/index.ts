@@ -9,6 +9,7 @@ import { customers } from './account.console.ts'
 import { bid } from './bid.ts'
 import { bidDesk } from './bid.console.ts'
 import { books } from './books.console.ts'
+import { labels } from './carrier.console.ts'
 import { differences } from './books.differences.console.ts'
 import { staffMoney } from './money.console.ts'
 import { afterSale } from './after-sale.ts'
@@ -78,6 +79,7 @@ import { ticketTasks } from './ticket.tasks.console.ts'
 import { tracking } from './tracking.ts'
 import { trackingDesk } from './tracking.console.ts'
 import { trust } from './trust.ts'
+import { printing } from './printing.console.ts'
 import { arrivals } from './warehouse.ts'
 import { handover } from './warehouse.handover.console.ts'
 import { packing } from './warehouse.packing.console.ts'
@@ -100,6 +102,7 @@ export * from './bid.console.ts'
 export * from './bid.ts'
 export * from './books.console.ts'
 export * from './books.differences.console.ts'
+export * from './carrier.console.ts'
 export * from './content.console.ts'
 export * from './content.ts'
 export * from './coupon.console.ts'
@@ -138,6 +141,7 @@ export * from './payment.console.ts'
 export * from './payment.ts'
 export * from './points.console.ts'
 export * from './points.ts'
+export * from './printing.console.ts'
 export * from './good-point.console.ts'
 export * from './good-point.ts'
 export * from './sign.console.ts'
@@ -254,6 +258,8 @@ export const contract = {
   picking,
   packing,
   handover,
+  labels,
+  printing,
   customsSettings,
   consoleParcel,
   customers,

@@ -34,6 +34,7 @@ import {
   newPushKeys,
   openLog,
   openShop,
+  practiceLabels,
   practiceMail,
   pushedMailbox,
   unifiedTracking,
@@ -238,6 +239,13 @@ export async function openTestShop(
             key: 'k',
             methods: 'all',
             advance: { now: clock.now },
+            fetch: (url, init) => carrier.fetch(new Request(url, init)),
+          }),
+        ],
+        labels: [
+          practiceLabels({
+            origin: 'http://carrier.test',
+            key: 'k',
             fetch: (url, init) => carrier.fetch(new Request(url, init)),
           }),
         ],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Advised, Scan, Word } from './journey.ts'
 import { isWord, journeyOf, scanOf } from './journey.ts'
+import { addLabels } from './labels.ts'
 import { listens } from '../listen.ts'
 import type { Listening } from '../listen.ts'
 
@@ -79,6 +80,7 @@ export function practiceCarrier({ key }: { key: string }): PracticeCarrier {
     if (says !== undefined) parcel.extra.push(saidNow(parcel, says))
     return context.json({ scans: scansOf(parcel).length })
   })
+  addLabels(app, key)
   return { fetch: async (request) => app.fetch(request) }
 }
 

@@ -16,7 +16,15 @@ export type Opened = {
   now: () => number
 }
 
-const nobody = { bank: null, marketplaces: null, carrier: null, paypal: null, push: null, hosts: null }
+const nobody = {
+  bank: null,
+  marketplaces: null,
+  carrier: null,
+  paypal: null,
+  push: null,
+  hosts: null,
+  printer: null,
+}
 
 /** Works beside a running shop: its embedded database is used where it runs, and started and stopped where it does not. */
 export async function withDatabase(work: (opened: Opened) => Promise<number>): Promise<number> {

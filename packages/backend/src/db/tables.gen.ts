@@ -502,6 +502,26 @@ export type BidReminderTable = {
   told_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type BoughtLabelTable = {
+  id: string
+  parcel_id: string
+  gateway: string
+  state: string
+  form: string
+  tries: Default<number>
+  asking_until: Default<ColumnType<number | null, string | null, string | null>>
+  carrier_ref: Default<string | null>
+  tracking: Default<string | null>
+  yen: Default<number | null>
+  billed_grams: Default<number | null>
+  zone: Default<string | null>
+  said: Default<string | null>
+  staff_id: Default<string | null>
+  asked_at: Timestamp
+  bought_at: Default<ColumnType<number | null, string | null, string | null>>
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type BuyRequestTable = {
   id: string
   no: string
@@ -1048,6 +1068,12 @@ export type KeptCardTable = {
   agreed_at: Timestamp
   used_at: Default<ColumnType<number | null, string | null, string | null>>
   gone_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type LabelDocumentTable = {
+  label_id: string
+  bytes: Buffer
+  at: Timestamp
 }
 
 export type LeavingTable = {
@@ -1873,6 +1899,33 @@ export type PriceHistoryTable = {
   current_yen: Default<number | null>
   availability: string
   bids: Default<number | null>
+}
+
+export type PrintJobTable = {
+  id: string
+  printer_id: string
+  what: string
+  subject: string
+  state: string
+  bytes: Default<Buffer | null>
+  reprint_of: Default<string | null>
+  why: Default<string | null>
+  said: Default<string | null>
+  staff_id: string
+  asked_at: Timestamp
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type PrinterTable = {
+  id: string
+  name: string
+  place: string
+  kind: string
+  dpi: Default<number | null>
+  connection: string
+  is_on: Default<boolean>
+  version: Default<number>
+  speaking_until: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type PromiseMissedTable = {
@@ -2786,6 +2839,7 @@ export type DB = {
   bid_missed: BidMissedTable
   bid_receipt: BidReceiptTable
   bid_reminder: BidReminderTable
+  bought_label: BoughtLabelTable
   buy_request: BuyRequestTable
   buy_request_event: BuyRequestEventTable
   cart_line: CartLineTable
@@ -2831,6 +2885,7 @@ export type DB = {
   invite_code: InviteCodeTable
   invite_mark: InviteMarkTable
   kept_card: KeptCardTable
+  label_document: LabelDocumentTable
   leaving: LeavingTable
   ledger_balance: LedgerBalanceTable
   ledger_entry: LedgerEntryTable
@@ -2897,6 +2952,8 @@ export type DB = {
   poster_kept: PosterKeptTable
   practice_mail: PracticeMailTable
   price_history: PriceHistoryTable
+  print_job: PrintJobTable
+  printer: PrinterTable
   promise_missed: PromiseMissedTable
   purchase_outcome: PurchaseOutcomeTable
   push_device: PushDeviceTable

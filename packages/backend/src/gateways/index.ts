@@ -6,6 +6,10 @@ import type { Local } from '@tomobako/i18n'
 import type { HostName, MeansId } from '@tomobako/domain/payment'
 import type { Told } from '@tomobako/domain/tracking'
 import type { Bidder, BidHistory, Pace } from '@tomobako/marketplaces'
+import type { LabelGateway } from './labels.ts'
+import type { PrinterGateway } from './printers-raw.ts'
+
+export type { LabelAnswer, LabelGateway, LabelOrder } from './labels.ts'
 
 /** The outside world behind interfaces: each has a real implementation and a practice one that speaks the same wire. */
 export type Gateways = {
@@ -22,6 +26,8 @@ export type Gateways = {
   /** Absent: words and texts are translated by our own glossary only. */ translate?: TranslateGateway
   /** Absent: quick answers are the words of our pages as they stand. */ wording?: WordingGateway
   /** Carriers that answer about parcels, first to take a parcel wins. The demo world's last is the practice carrier; without any, staff load what carriers send. */ tracking?: readonly TrackingGateway[]
+  /** Carriers that sell labels, first to take a method wins. Absent: numbers are typed in or scanned. */ labels?: readonly LabelGateway[]
+  /** Printers that take what they are sent. Absent: everything is printed from browsers. */ printers?: PrinterGateway
 }
 
 /** A letter larger than this is not taken: six pictures of a phone and what stands around them. */

@@ -26,17 +26,17 @@ import { tellStorage } from './storage.ts'
 import { followUnpaid } from './unpaid.ts'
 import { detail, list, warehouse } from './views.ts'
 import { settleJob } from './jobs.ts'
-import { onDelivered } from './delivered.ts'
+import { onDelivered, onHandedOver } from './delivered.ts'
 import { onNamed, stopsParcel } from './names.ts'
 
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
 export { ask as shippingQuote, countryName, landedRow, missingRow, shipRow } from './calc.ts'
 export { compareAgain, freeWaiting, lockWithSplit, splitOff, takeOut } from './apart.ts'
-export { onDelivered } from './delivered.ts'
+export { onDelivered, onHandedOver } from './delivered.ts'
 export { onNamed, stopsParcel } from './names.ts'
 export { moveParcel } from './move.ts'
 export type { Move } from './move.ts'
-export { billLeft, cover, payForLoss } from './loss.ts'
+export { billLeft, carrierOf as carrierAccountOf, cover, payForLoss } from './loss.ts'
 export { newParcelNo, readParcelNo } from './number.ts'
 export { asPlanItem, billRows, chosen as chosenRow, declaredYen, extraRows, price, tagsOf } from './plan.ts'
 export type { Facts } from './plan.ts'
@@ -120,6 +120,6 @@ export const capability = defineCapability({
   schedules,
   machines: [parcelMachine],
   limits: calcLimits,
-  offers: [onDelivered, onNamed, stopsParcel],
+  offers: [onDelivered, onHandedOver, onNamed, stopsParcel],
   fills: [fill(paidFor, parcelPayment), fill(plannedBox, openBox)],
 })

@@ -19,7 +19,7 @@ import * as store from './store.ts'
 import type { ParcelRow } from './store.ts'
 import { settleJob } from './jobs.ts'
 import { stopsParcel } from './names.ts'
-import { onDelivered } from './delivered.ts'
+import { onDelivered, onHandedOver } from './delivered.ts'
 
 export type Move = {
   event: ParcelEvent
@@ -170,6 +170,7 @@ const effects: Record<EffectOf<typeof parcelMachine>, ParcelEffect> = {
       .map((row) => ({ key: `fees.${row.key}`, yen: row.yen }))
     if (rows.length > 0)
       await post(context, parcelHandedOver({ parcelNo: parcel.no, carrier: carrierOf(parcel.method), rows }))
+    for (const tell of context.house.hooks.all(onHandedOver)) await tell(context, parcel)
   },
   deliverItems: (context, parcel, { by }) => each(context, parcel, 'deliver', by),
   askCustomer: (context, parcel, { why, given }) =>

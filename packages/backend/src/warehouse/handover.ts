@@ -64,7 +64,9 @@ export async function give(
   for (const [index, { no, tracking }] of wanted.entries()) {
     const row = rows.get(no)!
     if (isGiven(row)) return refuse('console.wrongState', { state: row.state }, `parcels.${index}.no`)
-    if (seen.has(tracking) || (await store.trackingHolder(context.db, tracking)) !== null)
+    // Its own number, by the label that was bought for it, is nobody else's.
+    const holder = await store.trackingHolder(context.db, tracking)
+    if (seen.has(tracking) || (holder !== null && holder !== no))
       return refuse('console.trackingUsed', { tracking }, `parcels.${index}.tracking`)
     seen.add(tracking)
   }

@@ -32,6 +32,18 @@ import {
   unidentified,
 } from './receiving.ts'
 import { route } from './papers.ts'
+import type { AdvanceItem } from '@tomobako/domain/customs'
+import type { House } from '../kernel/house.ts'
+import type { ParcelRow } from '../parcel/index.ts'
+import { advanceItem, declaredOf } from './declared.ts'
+
+export { parcelLabelFacts } from './label.ts'
+export { paperOf } from './papers.ts'
+export { shelfPages } from './shelf-labels.ts'
+export { paid as paidParcels } from './store.ts'
+/** What a carrier is told of a closed parcel: the same facts as its papers. */
+export const labelFacts = async (row: ParcelRow, house: House): Promise<AdvanceItem> =>
+  advanceItem(await declaredOf(row, house), house)
 
 const handlers = [
   ...implement(dashboard, { show: (_input, context) => show(context) }),

@@ -1,3 +1,4 @@
+import type { ParcelLabel } from '@tomobako/domain/printing'
 import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
@@ -9,6 +10,21 @@ import { A6, code128, finished, heightOf, paper, qr, rule, senderLines, write } 
 /** Letters the label's font or a foreign sorting machine cannot read. */
 const isForeign = (lines: readonly string[]): boolean =>
   lines.some((line) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(line))
+
+/** The same words for a label printer, which draws them itself. */
+export async function parcelLabelFacts(row: ParcelRow, house: House): Promise<ParcelLabel> {
+  const sides = [row.length_mm, row.width_mm, row.height_mm].map((side) => (side ?? 0) / 10).join(' x ')
+  return {
+    no: row.no,
+    service: serviceOf(row.method, await tradeTables(house)),
+    shop: house.settings.appName,
+    from: senderLines(house),
+    to: labelLines(row.address),
+    phone: row.address.phone,
+    url: packageCodeUrl(house, row.no),
+    facts: `${row.weight_grams ?? 0} g    ${sides} cm${row.tracking ? `    ${row.tracking}` : ''}`,
+  }
+}
 
 /** The address label: from, to, the parcel's number as bar code and its page as QR. */
 export async function label(row: ParcelRow, house: House): Promise<Buffer> {

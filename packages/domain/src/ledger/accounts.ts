@@ -19,6 +19,7 @@ export const accounts = {
   pointsPool: (kind: string) => `points:${kind}`,
   refundsDue: 'refunds:due',
   dutyPrepaid: 'duty:prepaid',
+  labelsBought: 'labels:bought',
   parked: 'payments:parked',
   withdrawals: 'withdrawals:asked',
   transfersArrived: 'transfers:arrived',
@@ -117,6 +118,14 @@ export const chart: readonly AccountRow[] = [
     mayGoBelowZero: true,
     means:
       'Duty and tax customers paid in advance for parcels that have not left Japan yet; then the carrier is owed it.',
+  },
+  {
+    pattern: 'labels:bought',
+    matches: /^labels:bought$/,
+    asset: 'JPY',
+    mayGoBelowZero: true,
+    means:
+      'Labels bought from carriers for parcels that have not left (negative: that much is owed for them); then what the customer paid takes their place.',
   },
   {
     pattern: 'payments:parked',

@@ -343,6 +343,10 @@ const carrierRows: readonly string[] = [
   'fees.surcharge',
 ]
 
+/** What of a parcel's bill is its carrier's (keys as the bill has them). */
+export const carrierYen = (rows: readonly { key: string; yen: number }[]): number =>
+  rows.reduce((all, row) => (carrierRows.includes(`fees.${row.key}`) ? all + row.yen : all), 0)
+
 /** The carrier has the parcel: the bill's rows become what we owe the carrier and what we earned. `rows` add up to what was paid. */
 export const parcelHandedOver = (o: {
   parcelNo: string
@@ -363,6 +367,43 @@ export const parcelHandedOver = (o: {
             : accounts.income(row.key.replace(/^fees\./, '')),
       ),
     ),
+    { parcelNo: o.parcelNo },
+  )
+
+/** A label was bought: its carrier is owed its price from here on. */
+export const labelBought = (o: { labelId: string; parcelNo: string; carrier: string; yen: number }): Entry =>
+  entry(
+    'labelBought',
+    `label/${o.labelId}/bought`,
+    [move(o.yen, accounts.labelsBought, accounts.carrier(o.carrier))],
+    { parcelNo: o.parcelNo },
+  )
+
+/** … and is never charged: taken back by its carrier, or dropped by us. */
+export const labelBack = (o: { labelId: string; parcelNo: string; carrier: string; yen: number }): Entry =>
+  entry(
+    'labelBack',
+    `label/${o.labelId}/back`,
+    [move(o.yen, accounts.carrier(o.carrier), accounts.labelsBought)],
+    { parcelNo: o.parcelNo },
+  )
+
+/** … or its parcel left: the carrier, who has just been given what the bill had for it (`billedYen`), is owed the label's price and no more. */
+export const labelUsed = (o: {
+  labelId: string
+  parcelNo: string
+  carrier: string
+  yen: number
+  billedYen: number
+}): Entry =>
+  entry(
+    'labelUsed',
+    `label/${o.labelId}/used`,
+    [
+      move(o.yen, accounts.carrier(o.carrier), accounts.labelsBought),
+      move(Math.max(0, o.billedYen - o.yen), accounts.carrier(o.carrier), accounts.income('carriage')),
+      move(Math.max(0, o.yen - o.billedYen), accounts.expense('carriage'), accounts.carrier(o.carrier)),
+    ],
     { parcelNo: o.parcelNo },
   )
 

@@ -88,7 +88,7 @@ export type Went = {
 type Side = 'seller' | 'carrier' | 'duty' | 'fees' | 'ours' | 'ahead' | 'customer'
 const sides: readonly (readonly [RegExp, Side])[] = [
   [/^marketplace:/, 'seller'],
-  [/^carrier:/, 'carrier'],
+  [/^(?:carrier:|labels:bought$)/, 'carrier'],
   [/^duty:prepaid$/, 'duty'],
   [/^income:/, 'fees'],
   [/^expense:/, 'ours'],

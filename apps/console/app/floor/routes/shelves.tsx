@@ -13,6 +13,7 @@ import { AddShelves } from '../parts/add.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { Find } from '../parts/find.tsx'
 import '../parts/floor.css'
+import { PrintButton } from '../../printing/parts/print-button.tsx'
 
 const views = ['shelves', 'find', 'differences'] as const
 
@@ -100,6 +101,7 @@ function List() {
               {t('console.floor.labels')}
             </AppLink>
           )}
+          {zone && <PrintButton what="shelf" subject={zone} />}
           {may('floor.write') && (
             <Button size="sm" onClick={() => setAdding(true)}>
               {t('console.floor.add')}

@@ -3,6 +3,7 @@ import { ButtonLink, Notice, Price, Slip } from '@tomobako/ui'
 import { ParcelTag } from '../../../kit/index.ts'
 import { History } from './history.tsx'
 import type { PackingDetail } from '../../routes/packing-station.tsx'
+import { PrintButton } from '../../../printing/parts/print-button.tsx'
 
 /** A box that is closed, or that this person may only look at: its facts and its papers. */
 export function Sealed({ detail }: { detail: PackingDetail }) {
@@ -61,6 +62,7 @@ export function Sealed({ detail }: { detail: PackingDetail }) {
               {t(`console.packing.papers.${paper.kind}`)}
             </ButtonLink>
           ))}
+          <PrintButton what="parcel" subject={detail.row.no} />
         </div>
       )}
     </aside>

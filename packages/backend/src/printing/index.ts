@@ -1,0 +1,73 @@
+import { printing } from '@tomobako/contract'
+import { BROWSER, printRules } from '@tomobako/domain/printing'
+import { may } from '@tomobako/domain/staff'
+import { identify } from '../account/index.ts'
+import type { Schedule } from '../jobs/index.ts'
+import { works } from '../jobs/index.ts'
+import type { House } from '../kernel/house.ts'
+import { callerOf, defineCapability, implement } from '../kernel/index.ts'
+import { done, drop, list, print, reprint, savePrinter } from './desk.ts'
+import { sendAll, sendJob, sendWaiting } from './send.ts'
+import * as store from './store.ts'
+
+const schedules: readonly Schedule[] = [
+  {
+    name: 'print-again',
+    cron: '* * * * *',
+    zone: 'UTC',
+    source: 'decision 0098',
+    does: 'Sends what waits for printers that were off.',
+    run: sendAll,
+  },
+  {
+    name: 'print-forget',
+    cron: '55 3 * * *',
+    zone: 'UTC',
+    source: 'decision 0098',
+    does: 'Forgets what was printed: addresses stand on it. That it was printed, and why again, stays.',
+    run: (house) => store.forget(house.db, house.clock.now() - printRules.keptMs),
+  },
+]
+
+/** GET /papers/print/<job>.pdf: a page of the browser's queue, for who may print. */
+async function route(request: Request, house: House): Promise<Response | null> {
+  const url = new URL(request.url)
+  const id = /^\/papers\/print\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/.exec(url.pathname)?.[1]
+  if (id === undefined) return null
+  const plain = (status: number, text: string): Response =>
+    new Response(text, {
+      status,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'method not allowed')
+  const { staff } = await identify(callerOf(request, url), house)
+  if (!staff) return plain(401, 'sign in at the console first')
+  if (!may(staff.roles, 'printing.read')) return plain(403, 'not allowed')
+  const job = await store.job(house.db, id)
+  const bytes = job?.connection === BROWSER ? await store.bytesOf(house.db, id) : null
+  if (!job || !bytes) return plain(404, 'nothing to print')
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${job.what}-${job.subject}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+export const capability = defineCapability({
+  name: 'printing',
+  standsOn: ['account', 'staff', 'floor', 'parcel', 'warehouse', 'carrier'],
+  handlers: implement(printing, {
+    list: (_input, context) => list(context),
+    savePrinter,
+    print,
+    reprint,
+    done,
+    drop,
+  }),
+  jobs: [works(sendJob, ({ printerId }, house) => sendWaiting(house, printerId))],
+  schedules,
+  routes: [route],
+})

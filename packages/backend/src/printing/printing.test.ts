@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Customer, Staff } from '@tomobako/testkit'
+import { openTestShop } from '@tomobako/testkit'
+import { floor, labels, printing } from '@tomobako/contract'
+import { MINUTE } from '@tomobako/domain/kernel'
+import { startPracticePrinter } from '@tomobako/practice/printer/server'
+import type { PracticePrinter } from '@tomobako/practice/printer/server'
+import { paidParcel } from '../carrier/carrier.testing.ts'
+import { rawPrinters } from '../gateways/printers-raw.ts'
+import type { Crew } from '../warehouse/story.testing.ts'
+import { pass } from '../warehouse/story.testing.ts'
+
+/** What is printed goes over a socket to a printer that keeps what it was sent. */
+let crew: Crew
+let mina: Customer
+let boss: Staff
+let no: string
+let printer: PracticePrinter
+beforeAll(async () => {
+  const shop = await openTestShop({ log: 'silent' })
+  crew = { shop, staff: await shop.staff('sato') }
+  boss = await shop.staff('the boss', ['admin'])
+  mina = await shop.customer('mina', { walletYen: 300_000 })
+  no = await paidParcel(crew, mina)
+  await boss.call(floor.addShelves, { zone: 'Q', bays: 5, levels: 4, capacity: 20 })
+})
+beforeEach(async () => {
+  printer = await startPracticePrinter()
+  plug(printer.port)
+})
+afterEach(() => printer.stop())
+afterAll(() => crew.shop.close())
+
+const plug = (port: number): void => {
+  crew.shop.shop.house.gateways.printers = rawPrinters(
+    { 'table-1': { host: '127.0.0.1', port } },
+    { withinMs: 400 },
+  )
+}
+let printers = 0
+async function printerOf(kind: 'zpl' | 'pdf', connection: string): Promise<string> {
+  printers += 1
+  const { id } = await boss.call(printing.savePrinter, {
+    name: `Printer ${printers}`,
+    place: 'Packing',
+    kind,
+    ...(kind === 'zpl' ? { dpi: 203 as const } : {}),
+    connection,
+    isOn: true,
+  })
+  return id
+}
+const shelves = () =>
+  crew.shop.shop.house.db
+    .selectFrom('shelf')
+    .select('code')
+    .where('code', 'like', 'Q-%')
+    .orderBy('code')
+    .execute()
+/** A shelf nobody has printed the label of. */
+let used = 0
+const shelf = async (): Promise<string> => (await shelves())[(used += 1)]!.code
+const jobOf = async (id: string) =>
+  (await crew.staff.call(printing.list, {})).jobs.find((each) => each.id === id)!
+const come = () => crew.shop.drain()
+
+test('a parcel’s label is drawn by the printer: its number as Code 128, its page as QR, its address in text', async () => {
+  const printerId = await printerOf('zpl', 'table-1')
+  const { job, isNew } = await crew.staff.call(printing.print, { printerId, what: 'parcel', subject: no })
+  expect(isNew).toBe(true)
+  await come()
+  expect(await jobOf(job.id)).toMatchObject({ state: 'printed', said: null })
+  const [label] = printer.labels()
+  expect(label).toMatch(/^\^XA\n\^CI28\n\^PW799/)
+  expect(label).toContain(`^BCN,136,N,N,N,A^FD${no}^FS`)
+  expect(label).toMatch(/\^BQN,2,\d+\^FH_\^FDMA,http/)
+  expect(label).toContain('mina Hartmann')
+})
+
+test('pressed again it is the same job; once more only with a reason, which stays', async () => {
+  const printerId = await printerOf('zpl', 'table-1')
+  const subject = await shelf()
+  const first = await crew.staff.call(printing.print, { printerId, what: 'shelf', subject })
+  const again = await Promise.all(
+    Array.from({ length: 6 }, () => crew.staff.call(printing.print, { printerId, what: 'shelf', subject })),
+  )
+  expect(again.map(({ job, isNew }) => [job.id, isNew])).toEqual(again.map(() => [first.job.id, false]))
+  await come()
+  expect(printer.labels()).toHaveLength(1)
+  const once = await crew.staff.call(printing.reprint, {
+    id: first.job.id,
+    printerId,
+    why: 'The paper was creased',
+  })
+  await come()
+  expect(printer.labels()).toHaveLength(2)
+  expect(await jobOf(once.job.id)).toMatchObject({ state: 'printed', why: 'The paper was creased' })
+})
+
+test('a printer that is off, or has no paper, leaves its jobs waiting and says so; on again it prints each once, in order', async () => {
+  const printerId = await printerOf('zpl', 'table-1')
+  const { port } = printer
+  await printer.stop()
+  const [one, two] = [await shelf(), await shelf()]
+  const first = await crew.staff.call(printing.print, { printerId, what: 'shelf', subject: one })
+  await come()
+  expect(await jobOf(first.job.id)).toMatchObject({ state: 'waiting', said: 'unreachable' })
+  printer = await startPracticePrinter({ port })
+  printer.be('paper')
+  const second = await crew.staff.call(printing.print, { printerId, what: 'shelf', subject: two })
+  await come()
+  expect(await jobOf(first.job.id)).toMatchObject({ state: 'waiting', said: 'paper' })
+  printer.be('well')
+  await pass(crew.shop, MINUTE)
+  await pass(crew.shop, MINUTE)
+  expect(printer.labels().map((label) => /\^FD([A-Z]+-[\d-]+)\^FS/.exec(label)?.[1])).toEqual([one, two])
+  expect(await jobOf(second.job.id)).toMatchObject({ state: 'printed' })
+})
+
+test('what the printer did not acknowledge is never sent again by itself', async () => {
+  const printerId = await printerOf('zpl', 'table-1')
+  printer.be('cut')
+  const { job } = await crew.staff.call(printing.print, { printerId, what: 'shelf', subject: await shelf() })
+  await come()
+  expect(await jobOf(job.id)).toMatchObject({ state: 'failed', said: 'unsure' })
+  printer.be('well')
+  await pass(crew.shop, 5 * MINUTE)
+  expect(printer.labels()).toHaveLength(0)
+  await crew.staff.call(printing.reprint, { id: job.id, printerId, why: 'Nothing came out' })
+  await come()
+  expect(printer.labels()).toHaveLength(1)
+})
+
+test('a job that was on its way when its process died is failed, not printed twice', async () => {
+  const printerId = await printerOf('zpl', 'table-1')
+  const { job } = await crew.staff.call(printing.print, { printerId, what: 'shelf', subject: await shelf() })
+  const { db } = crew.shop.shop.house
+  await db.updateTable('print_job').set({ state: 'printing' }).where('id', '=', job.id).execute()
+  await pass(crew.shop, 2 * MINUTE)
+  expect(await jobOf(job.id)).toMatchObject({ state: 'failed', said: 'unsure' })
+  expect(printer.labels()).toHaveLength(0)
+})
+
+test('a page for the browser waits until somebody says that it was printed; others cannot read it', async () => {
+  const printerId = await printerOf('pdf', 'browser')
+  const { job } = await crew.staff.call(printing.print, {
+    printerId,
+    what: 'shelf',
+    subject: await shelf(),
+  })
+  await come()
+  expect(job.state).toBe('waiting')
+  const page = await crew.staff.send(job.url!)
+  expect(page.headers.get('content-type')).toBe('application/pdf')
+  expect(
+    Buffer.from(await page.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  expect((await (await crew.shop.staff('an editor', ['editor'])).send(job.url!)).status).toBe(403)
+  await crew.staff.call(printing.done, { id: job.id })
+  expect(await jobOf(job.id)).toMatchObject({ state: 'printed' })
+  expect(await crew.staff.ask(printing.done, { id: job.id })).toMatchObject({ key: 'console.wrongState' })
+})
+
+test('a carrier’s label goes only to a printer that takes its form, and comes out as the carrier drew it', async () => {
+  const zebra = await printerOf('zpl', 'table-1')
+  const pages = await printerOf('pdf', 'browser')
+  const label = await crew.staff.call(labels.buy, { no, form: 'zpl' })
+  expect(
+    await crew.staff.ask(printing.print, { printerId: pages, what: 'bought', subject: label.id }),
+  ).toMatchObject({ key: 'console.printing.otherForm' })
+  await crew.staff.call(printing.print, { printerId: zebra, what: 'bought', subject: label.id })
+  await come()
+  expect(printer.labels()[0]).toContain(label.tracking)
+})
+
+test('a printer is one of the installation’s, has a name of its own, and a label printer its dots', async () => {
+  const of = {
+    name: 'Printer 1',
+    place: '',
+    kind: 'zpl' as const,
+    dpi: 203 as const,
+    connection: 'table-1',
+    isOn: true,
+  }
+  expect(await boss.ask(printing.savePrinter, of)).toMatchObject({ key: 'console.printing.nameTaken' })
+  expect(
+    await boss.ask(printing.savePrinter, { ...of, name: 'Elsewhere', connection: '10.0.0.1:22' }),
+  ).toMatchObject({ key: 'console.printing.noConnection' })
+  const { dpi: _, ...blind } = of
+  expect(await boss.ask(printing.savePrinter, { ...blind, name: 'Blind' })).toMatchObject({
+    key: 'common.badInput',
+  })
+  expect(
+    await crew.staff.ask(printing.print, {
+      printerId: await printerOf('zpl', 'table-1'),
+      what: 'shelf',
+      subject: 'ZZ',
+    }),
+  ).toMatchObject({ key: 'console.printing.nothing' })
+})
