@@ -727,6 +727,13 @@ table bid_reminder
   constraint bid_reminder_pkey PRIMARY KEY (customer_id, lot_id)
   CREATE INDEX bid_reminder_lot ON public.bid_reminder USING btree (lot_id) WHERE (told_at IS NULL)
 
+table bill_form
+  name text not null
+  account text not null
+  columns jsonb not null
+  version integer not null default 1
+  constraint bill_form_pkey PRIMARY KEY (name)
+
 table bought_label
   id uuid not null
   parcel_id uuid not null
@@ -816,6 +823,40 @@ table buy_request_event
   constraint buy_request_event_pkey PRIMARY KEY (id)
   constraint buy_request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES buy_request(id) ON DELETE CASCADE
   CREATE INDEX buy_request_event_request ON public.buy_request_event USING btree (request_id, at)
+
+table carrier_bill
+  id uuid not null
+  account text not null
+  invoice text not null
+  tracking text not null
+  day date not null
+  file text not null
+  yen bigint not null
+  surcharge_yen bigint not null
+  charges text[] not null
+  billed_grams integer
+  zone text
+  parcel_id uuid
+  expected_yen bigint
+  expected_grams integer
+  expected_zone text
+  owed_yen bigint not null
+  state text not null
+  reason text
+  note text
+  decided_by uuid
+  decided_at timestamp with time zone
+  at timestamp with time zone not null
+  constraint carrier_bill_account_invoice_tracking_key UNIQUE (account, invoice, tracking)
+  constraint carrier_bill_check CHECK (((reason IS NULL) = (state = 'agreed'::text)))
+  constraint carrier_bill_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
+  constraint carrier_bill_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint carrier_bill_pkey PRIMARY KEY (id)
+  constraint carrier_bill_reason_check CHECK ((reason = ANY (ARRAY['unknown'::text, 'twice'::text, 'unused'::text, 'surcharge'::text, 'weight'::text, 'zone'::text, 'price'::text])))
+  constraint carrier_bill_state_check CHECK ((state = ANY (ARRAY['agreed'::text, 'open'::text, 'accepted'::text, 'disputed'::text, 'credited'::text])))
+  CREATE INDEX carrier_bill_at ON public.carrier_bill USING btree (at DESC, id DESC)
+  CREATE INDEX carrier_bill_open ON public.carrier_bill USING btree (at, id) WHERE (state = ANY (ARRAY['open'::text, 'disputed'::text]))
+  CREATE INDEX carrier_bill_tracking ON public.carrier_bill USING btree (account, tracking)
 
 table cart_line
   id uuid not null

@@ -9,6 +9,7 @@ import { customers } from './account.console.ts'
 import { bid } from './bid.ts'
 import { bidDesk } from './bid.console.ts'
 import { books } from './books.console.ts'
+import { bills } from './carrier.bills.console.ts'
 import { labels } from './carrier.console.ts'
 import { differences } from './books.differences.console.ts'
 import { staffMoney } from './money.console.ts'
@@ -102,6 +103,7 @@ export * from './bid.console.ts'
 export * from './bid.ts'
 export * from './books.console.ts'
 export * from './books.differences.console.ts'
+export * from './carrier.bills.console.ts'
 export * from './carrier.console.ts'
 export * from './content.console.ts'
 export * from './content.ts'
@@ -276,6 +278,7 @@ export const contract = {
   goodPointDesk,
   books,
   differences,
+  bills,
   tariff,
   deadJobs,
   operation,

@@ -1,4 +1,4 @@
-import { labels } from '@tomobako/contract'
+import { bills, labels } from '@tomobako/contract'
 import { labelRules } from '@tomobako/domain/carrier'
 import type { LabelForm } from '@tomobako/domain/carrier'
 import { may } from '@tomobako/domain/staff'
@@ -8,6 +8,7 @@ import type { Schedule } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { callerOf, defineCapability, fill, implement } from '../kernel/index.ts'
 import { onHandedOver } from '../parcel/index.ts'
+import { accept, credit, dispute, list as listBills, load, saveForm } from './bills.ts'
 import { askAgain } from './buy.ts'
 import { again, buy, drop, handedOver, list, voidLabel } from './labels.ts'
 import * as store from './store.ts'
@@ -69,13 +70,16 @@ async function route(request: Request, house: House): Promise<Response | null> {
 export const capability = defineCapability({
   name: 'carrier',
   standsOn: ['ledger', 'account', 'staff', 'order', 'parcel', 'warehouse'],
-  handlers: implement(labels, {
-    list: (_input, context) => list(context),
-    buy,
-    again,
-    void: voidLabel,
-    drop,
-  }),
+  handlers: [
+    ...implement(labels, {
+      list: (_input, context) => list(context),
+      buy,
+      again,
+      void: voidLabel,
+      drop,
+    }),
+    ...implement(bills, { list: listBills, load, saveForm, accept, dispute, credit }),
+  ],
   schedules,
   routes: [route],
   fills: [fill(onHandedOver, handedOver)],

@@ -502,6 +502,13 @@ export type BidReminderTable = {
   told_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type BillFormTable = {
+  name: string
+  account: string
+  columns: Json
+  version: Default<number>
+}
+
 export type BoughtLabelTable = {
   id: string
   parcel_id: string
@@ -563,6 +570,31 @@ export type BuyRequestEventTable = {
   at: Timestamp
   by_id: Default<string | null>
   data: Default<Json>
+}
+
+export type CarrierBillTable = {
+  id: string
+  account: string
+  invoice: string
+  tracking: string
+  day: string
+  file: string
+  yen: number
+  surcharge_yen: number
+  charges: string[]
+  billed_grams: Default<number | null>
+  zone: Default<string | null>
+  parcel_id: Default<string | null>
+  expected_yen: Default<number | null>
+  expected_grams: Default<number | null>
+  expected_zone: Default<string | null>
+  owed_yen: number
+  state: string
+  reason: Default<string | null>
+  note: Default<string | null>
+  decided_by: Default<string | null>
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  at: Timestamp
 }
 
 export type CartLineTable = {
@@ -2839,9 +2871,11 @@ export type DB = {
   bid_missed: BidMissedTable
   bid_receipt: BidReceiptTable
   bid_reminder: BidReminderTable
+  bill_form: BillFormTable
   bought_label: BoughtLabelTable
   buy_request: BuyRequestTable
   buy_request_event: BuyRequestEventTable
+  carrier_bill: CarrierBillTable
   cart_line: CartLineTable
   consent: ConsentTable
   content_page: ContentPageTable

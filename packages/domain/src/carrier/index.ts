@@ -1,1 +1,2 @@
+export * from './bill.ts'
 export * from './label.ts'

@@ -407,6 +407,18 @@ export const labelUsed = (o: {
     { parcelNo: o.parcelNo },
   )
 
+/** A carrier's bill is right where it differs: `yen` more (or, below zero, less) than the books held as owed. `carrier` is its account. */
+export const billAccepted = (o: { billId: string; carrier: string; tracking: string; yen: number }): Entry =>
+  entry(
+    'billAccepted',
+    `carrierBill/${o.billId}/accepted`,
+    [
+      move(Math.max(0, o.yen), accounts.expense('carriage'), o.carrier),
+      move(Math.max(0, -o.yen), o.carrier, accounts.income('carriage')),
+    ],
+    { tracking: o.tracking },
+  )
+
 /** The parcel has left Japan: the carrier pays the duty, and is owed it. */
 export const dutyRemitted = (o: { parcelNo: string; carrier: string; yen: number }): Entry =>
   entry(

@@ -12,6 +12,7 @@ import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
+import { Bills } from '../../carrier/parts/bills.tsx'
 import { Bar } from '../../frame/bar.tsx'
 import { AccountName } from '../parts/account-name.tsx'
 import { Differences } from '../parts/differences.tsx'
@@ -19,7 +20,7 @@ import { Journal } from '../parts/journal.tsx'
 import { LawPapers } from '../parts/law-papers.tsx'
 import { Empty, Pager, Refusal, wholeNumber } from '../../kit/index.ts'
 
-const views = ['open', 'differences', 'statements', 'enter', 'journal', 'law'] as const
+const views = ['open', 'differences', 'carriers', 'statements', 'enter', 'journal', 'law'] as const
 
 /** What is open with whom and how old it is; statements as files or line by line; every account as a file. */
 export default function Books() {
@@ -44,6 +45,7 @@ export default function Books() {
       <div className="cbody scroll floor">
         {view === 'open' && <Open />}
         {view === 'differences' && <Differences />}
+        {view === 'carriers' && <Bills />}
         {view === 'statements' && <Statements />}
         {view === 'enter' && <Enter />}
         {view === 'journal' && <Journal />}

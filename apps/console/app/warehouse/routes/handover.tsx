@@ -30,7 +30,7 @@ export default function Handover() {
   const view = views.find((each) => each === query.get('view')) ?? 'parcels'
   const waiting = bought.data?.desk.length ?? 0
   const named = {
-    parcels: t('console.screens.parcels'),
+    parcels: t('console.handover.waiting'),
     labels: t('console.labels.deskCount', { count: waiting }),
     printers: t('console.printing.printers'),
   }
