@@ -21,6 +21,7 @@ const PrintJob = v.object({
   printer: v.string(),
   what: What,
   subject: v.string(),
+  /** The parcel, where the subject is no name people know. */ no: v.nullable(v.string()),
   state: v.picklist(Object.keys(jobStates) as JobState[]),
   /** Why it waits or failed: a word of its printer. */ said: v.nullable(v.string()),
   why: v.nullable(v.string()),

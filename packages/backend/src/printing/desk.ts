@@ -23,6 +23,7 @@ const shown = (row: JobRow): OutputOf<typeof contract.list>['jobs'][number] => (
   printer: row.printer,
   what: row.what,
   subject: row.subject,
+  no: row.no,
   state: row.state,
   said: row.said,
   why: row.why,

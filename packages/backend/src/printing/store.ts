@@ -18,6 +18,7 @@ export type JobRow = Job & {
   connection: string
   by: string
   hasBytes: boolean
+  /** The parcel of a carrier's label, which people know by its number. */ no: string | null
 }
 // The columns' checks allow only these.
 const aPrinter = (row: unknown): Printer => row as Printer
@@ -67,6 +68,10 @@ const jobs = (db: Db) =>
       'printer.connection',
       'staff.name as by',
       sql<boolean>`print_job.bytes is not null`.as('hasBytes'),
+      sql<
+        string | null
+      >`case when print_job.what = 'bought' then (select parcel.no from bought_label join parcel on parcel.id = bought_label.parcel_id
+        where bought_label.id::text = print_job.subject) end`.as('no'),
     ])
 const rows = (found: unknown): JobRow[] => found as JobRow[]
 export const newest = async (db: Db, most: number): Promise<JobRow[]> =>

@@ -190,7 +190,7 @@ function Load({ forms }: { forms: List['forms'] }) {
     setTold(done && t('console.bills.loaded', done))
   }
   return (
-    <section className="pane stack g3">
+    <section className="pane stack g3 gap">
       <h2 className="ctitle">{t('console.bills.file')}</h2>
       <SelectField
         label={t('console.bills.form')}

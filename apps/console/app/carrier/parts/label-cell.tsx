@@ -39,7 +39,7 @@ export function LabelCell({
   return (
     <p className="row g2 wrapf hint">
       {row?.url && row.state === 'bought' && (
-        <a className="lnk" href={row.url} target="_blank" rel="noopener">
+        <a className="btn line sm" href={row.url} target="_blank" rel="noopener">
           {t('console.labels.open')}
         </a>
       )}

@@ -87,7 +87,11 @@ export function Again({ job, fitting, close }: { job: Job; fitting: Printers; cl
     close()
   }
   return (
-    <Modal open onClose={close} title={`${t(`console.printing.what.${job.what}`)} · ${job.subject}`}>
+    <Modal
+      open
+      onClose={close}
+      title={`${t(`console.printing.what.${job.what}`)} · ${job.no ?? job.subject}`}
+    >
       <form
         className="stack g3"
         noValidate

@@ -89,7 +89,7 @@ export function Printers() {
               <tr key={job.id}>
                 <td>
                   <b>{t(`console.printing.what.${job.what}`)}</b>{' '}
-                  {job.what !== 'bought' && <span className="num">{job.subject}</span>}
+                  <span className="num">{job.no ?? job.subject}</span>
                   <div className="c3">{job.printer}</div>
                 </td>
                 <td className="wrap full">
