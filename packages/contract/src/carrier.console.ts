@@ -40,6 +40,7 @@ export const labels = {
       'console.wrongState',
       'console.onHold',
       'console.onHoldByDispute',
+      'console.onHoldByScreening',
       'console.labels.notSold',
     ],
     does: 'Buys a label for a paid parcel, which gets its tracking number. A second press is answered with the same label.',

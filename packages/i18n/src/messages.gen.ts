@@ -2003,6 +2003,7 @@ export type Messages = {
   'console.handover.manifest': { no: string | number }
   'console.handover.hint': {}
   'console.handover.notHere': { code: string | number }
+  'console.handover.waiting': {}
   'console.parcels.search': {}
   'console.parcels.allStates': {}
   'console.parcels.detail': {}
@@ -2245,6 +2246,19 @@ export type Messages = {
   'console.auditEvent.staff_endOthers': {}
   'console.auditEvent.staff_endAll': {}
   'console.auditEvent.staff_seal': {}
+  'console.auditEvent.labels_buy': {}
+  'console.auditEvent.labels_again': {}
+  'console.auditEvent.labels_void': {}
+  'console.auditEvent.labels_drop': {}
+  'console.auditEvent.printing_savePrinter': {}
+  'console.auditEvent.printing_print': {}
+  'console.auditEvent.printing_reprint': {}
+  'console.auditEvent.printing_drop': {}
+  'console.auditEvent.bills_load': {}
+  'console.auditEvent.bills_saveForm': {}
+  'console.auditEvent.bills_accepted': {}
+  'console.auditEvent.bills_disputed': {}
+  'console.auditEvent.bills_credited': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -2967,6 +2981,7 @@ export type Messages = {
   'console.books.view.journal': {}
   'console.books.view.differences': {}
   'console.books.view.law': {}
+  'console.books.view.carriers': {}
   'console.books.none': {}
   'console.books.noStatements': {}
   'console.books.sign': {}
@@ -4431,6 +4446,145 @@ export type Messages = {
   'console.screening.refused.dayAhead': {}
   'console.screening.refused.own': {}
   'console.screening.refused.notOwn': {}
+  'console.labels.buy': {}
+  'console.labels.buyOne': { no: string | number }
+  'console.labels.open': {}
+  'console.labels.desk': {}
+  'console.labels.deskCount': { count: number }
+  'console.labels.none': {}
+  'console.labels.noneText': {}
+  'console.labels.again': {}
+  'console.labels.askedAgain': {}
+  'console.labels.void': {}
+  'console.labels.voidText': {}
+  'console.labels.voided': {}
+  'console.labels.drop': {}
+  'console.labels.dropText': {}
+  'console.labels.dropped': {}
+  'console.labels.notSold': {}
+  'console.labels.noVoid': {}
+  'console.labels.needs.unclear': {}
+  'console.labels.needs.unused': {}
+  'console.labels.state.asked': {}
+  'console.labels.state.unclear': {}
+  'console.labels.state.refused': {}
+  'console.labels.state.bought': {}
+  'console.labels.state.voiding': {}
+  'console.labels.state.used': {}
+  'console.labels.state.voided': {}
+  'console.labels.state.dropped': {}
+  'console.labels.said.notConnected': {}
+  'console.labels.said.notWritten': {}
+  'console.printing.printers': {}
+  'console.printing.printer': {}
+  'console.printing.queue': {}
+  'console.printing.empty': {}
+  'console.printing.add': {}
+  'console.printing.edit': {}
+  'console.printing.editOne': { name: string | number }
+  'console.printing.save': {}
+  'console.printing.saved': {}
+  'console.printing.noPrinters': {}
+  'console.printing.name': {}
+  'console.printing.place': {}
+  'console.printing.type': {}
+  'console.printing.connection': {}
+  'console.printing.connectionHint': {}
+  'console.printing.browser': {}
+  'console.printing.isOn': {}
+  'console.printing.off': {}
+  'console.printing.waitingCount': { count: number }
+  'console.printing.dots': { dpi: number }
+  'console.printing.kind.zpl': {}
+  'console.printing.kind.pdf': {}
+  'console.printing.what.parcel': {}
+  'console.printing.what.bought': {}
+  'console.printing.what.shelf': {}
+  'console.printing.print': {}
+  'console.printing.printOne': { what: string | number; subject: string | number }
+  'console.printing.again': {}
+  'console.printing.asked': { printer: string | number }
+  'console.printing.askedAgain': {}
+  'console.printing.printedText': {}
+  'console.printing.failedText': {}
+  'console.printing.openPage': {}
+  'console.printing.isPrinted': {}
+  'console.printing.drop': {}
+  'console.printing.noPrinter': {}
+  'console.printing.otherForm': { form: string | number }
+  'console.printing.nothing': {}
+  'console.printing.nameTaken': { name: string | number }
+  'console.printing.noConnection': { name: string | number }
+  'console.printing.state.waiting': {}
+  'console.printing.state.printing': {}
+  'console.printing.state.printed': {}
+  'console.printing.state.failed': {}
+  'console.printing.state.dropped': {}
+  'console.printing.said.unreachable': {}
+  'console.printing.said.silent': {}
+  'console.printing.said.paper': {}
+  'console.printing.said.pause': {}
+  'console.printing.said.head': {}
+  'console.printing.said.ribbon': {}
+  'console.printing.said.unsure': {}
+  'console.bills.text': {}
+  'console.bills.file': {}
+  'console.bills.form': {}
+  'console.bills.plain': {}
+  'console.bills.loaded': { agreed: number; open: number; known: number }
+  'console.bills.lines': {}
+  'console.bills.openSum': {}
+  'console.bills.all': {}
+  'console.bills.none': {}
+  'console.bills.noneText': {}
+  'console.bills.parcel': {}
+  'console.bills.why': {}
+  'console.bills.billed': {}
+  'console.bills.expected': {}
+  'console.bills.difference': {}
+  'console.bills.do': {}
+  'console.bills.doOne': { what: string | number; tracking: string | number }
+  'console.bills.accept': {}
+  'console.bills.acceptText': {}
+  'console.bills.accepted': {}
+  'console.bills.dispute': {}
+  'console.bills.disputeText': {}
+  'console.bills.disputed': {}
+  'console.bills.credit': {}
+  'console.bills.creditText': {}
+  'console.bills.credited': {}
+  'console.bills.forms': {}
+  'console.bills.formsText': {}
+  'console.bills.addForm': {}
+  'console.bills.formSaved': {}
+  'console.bills.nameHint': {}
+  'console.bills.unit': {}
+  'console.bills.column.invoice': {}
+  'console.bills.column.day': {}
+  'console.bills.column.tracking': {}
+  'console.bills.column.yen': {}
+  'console.bills.column.weight': {}
+  'console.bills.column.zone': {}
+  'console.bills.column.charge': {}
+  'console.bills.column.freight': {}
+  'console.bills.noColumn': { column: string | number }
+  'console.bills.badLine': { line: number; column: string | number }
+  'console.bills.empty': {}
+  'console.bills.tooMany': { count: number }
+  'console.bills.differs': { invoice: string | number; tracking: string | number }
+  'console.bills.ownForm': {}
+  'console.bills.reason.unknown': {}
+  'console.bills.reason.twice': {}
+  'console.bills.reason.unused': {}
+  'console.bills.reason.surcharge': {}
+  'console.bills.reason.weight': {}
+  'console.bills.reason.zone': {}
+  'console.bills.reason.price': {}
+  'console.bills.state.agreed': {}
+  'console.bills.state.open': {}
+  'console.bills.state.accepted': {}
+  'console.bills.state.disputed': {}
+  'console.bills.state.credited': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}

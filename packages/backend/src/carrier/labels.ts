@@ -12,7 +12,7 @@ import { at, inSteps, staffOf } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
 import { heldParcel } from '../order/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
-import { carrierAccountOf, parcelStore, readParcelNo } from '../parcel/index.ts'
+import { carrierAccountOf, parcelStore, readParcelNo, stopsParcel } from '../parcel/index.ts'
 import { audit } from '../staff/index.ts'
 import { paidParcels } from '../warehouse/index.ts'
 import { askFor, giveBack, sellerOf } from './buy.ts'
@@ -82,6 +82,11 @@ export const buy = inSteps({
     if (row.state !== 'paid') return refuse('console.wrongState', { state: row.state })
     const held = await heldParcel(context, row.id)
     if (held) return held
+    // What stops a hand-over stops its label: names that are looked at.
+    for (const stop of context.house.hooks.all(stopsParcel)) {
+      const why = await stop(context, row)
+      if (why) return why
+    }
     const gateway = sellerOf(context.house, row.method)
     if (!gateway) return refuse('console.labels.notSold')
     const id = randomUUIDv7()
