@@ -6,7 +6,7 @@ import type { Shop } from '../index.ts'
 import { mailTo } from '../message/index.ts'
 import { asSystem } from './index.ts'
 
-/** quality F16 and F17: jobs whose worker is gone or frozen, and jobs of a transaction that takes long. */
+/** quality R17: jobs whose worker is gone or frozen, and jobs of a transaction that takes long. */
 let world: TestShop
 beforeAll(async () => {
   world = await openTestShop({ log: 'silent' })
