@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { rawSection } from '../packages/i18n/src/catalogues.ts'
+import { isLocal } from '../packages/i18n/src/index.ts'
 import { read } from '../packages/i18n/src/read.ts'
 import { contextOf } from './texts/context.ts'
 import { figureTroubles } from './texts/figures.ts'
@@ -153,9 +154,9 @@ describe('issue 14: what a translator sees beside a text', () => {
     // And keeps to it in every language (`npm run i18n -- --terms` names each that does not).
     const folder = `${root}packages/i18n/catalogues`
     const most = new Map(seen.flatMap((each) => (each.most === undefined ? [] : [[each.key, each.most]])))
-    const texts = readdirSync(folder, { withFileTypes: true })
-      .filter((local) => local.isDirectory())
-      .flatMap(({ name }) =>
+    const texts = readdirSync(folder)
+      .filter(isLocal)
+      .flatMap((name) =>
         readdirSync(`${folder}/${name}`).flatMap((file) =>
           Object.entries(rawSection(name, file.slice(0, -'.json'.length))).map(
             (text) => [name, ...text] as const,

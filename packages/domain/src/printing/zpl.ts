@@ -30,7 +30,7 @@ const dots = (mm: number, dpi: Dpi): number => Math.round((mm * dpi) / 25.4)
 
 /** What would begin a command, end a line of a block or stand for a code is written as its code (`^FH`), and so is what is no letter. */
 const escaped = (text: string): string =>
-  [...bytesOf(text)]
+  bytesOf(text)
     .map((byte) =>
       byte < 0x20 || byte === 0x7f || '^~_\\'.includes(String.fromCharCode(byte))
         ? `_${byte.toString(16).padStart(2, '0')}`
@@ -39,7 +39,11 @@ const escaped = (text: string): string =>
           : `_${byte.toString(16)}`,
     )
     .join('')
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+/** The letters as UTF-8. */
+const bytesOf = (text: string): number[] =>
+  [...encodeURIComponent(text.toWellFormed()).matchAll(/%([\dA-F]{2})|(.)/g)].map(([, code, sign]) =>
+    code === undefined ? sign!.charCodeAt(0) : Number.parseInt(code, 16),
+  )
 
 /** Modules of a Code 128 symbol in set B: a start, a letter each, a check, a stop, and ten of silence on both sides. */
 const code128Modules = (text: string): number => (text.length + 2) * 11 + 13 + 20
