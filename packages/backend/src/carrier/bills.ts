@@ -198,7 +198,7 @@ export async function saveForm(
           .executeTakeFirst()
       : await context.db
           .updateTable('bill_form')
-          .set({ account, columns: JSON.stringify(columns), version: version + 1 })
+          .set({ account, columns: JSON.stringify(columns), version: sql<number>`version + 1` })
           .where('name', '=', name)
           .where('version', '=', version)
           .returning('name')
