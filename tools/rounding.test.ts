@@ -12,6 +12,11 @@ const notMoney: readonly (readonly [file: string, why: string])[] = [
   ['apps/console/app/customs/routes/customs.tsx', 'the same in its history'],
   ['apps/storefront/app/follow/parts/price-steps.ts', 'a height in a drawing'],
   ['packages/backend/src/bid/group.ts', 'a moment'],
+  [
+    'packages/backend/src/gateways/labels-mydhl.ts',
+    'what a carrier says its label costs, in yen; its bill decides',
+  ],
+  ['packages/backend/src/gateways/labels-mydhl.ts', 'one piece’s part of a declared value, to a thousandth'],
   ['packages/backend/src/goods/deals.ts', 'quarters of what others asked, for the eye'],
   ['packages/backend/src/goods/deals.ts', 'the same'],
   ['packages/backend/src/payment/transfer-back.ts', 'a moment'],
