@@ -1,16 +1,15 @@
 import { Button, Link } from '@tomobako/ui'
 import { Form } from 'react-router'
 import type { WaysOut as Shown } from './ways-out-load.ts'
-import styles from './ways-out.module.css'
 
 /** Beside the sentence that nothing goes somewhere: what one can do instead, and a wish to hear when it opens. Works without scripts. */
 export function WaysOut({ found }: { found: Shown | null }) {
   if (found === null) return null
   const { title, country, back, links, forward, wish } = found
   return (
-    <section id="ways" className={`card pad mt12 ${styles.ways}`}>
+    <section id="ways" className="card pad mt12 stack g3">
       <h2 className="t15 b7">{title}</h2>
-      <ul className={styles.list}>
+      <ul className="stack g2">
         {links.map(({ href, text }) => (
           <li key={`${href} ${text}`}>
             <Link href={href} className="t13 underline">
