@@ -25,7 +25,7 @@ type Seen = {
   largest: number
   moved: number
   blocked: number
-  /** The same of the time its thread was given by the processor, times four: what other programs of this machine take is not in it. */
+  /** The same of the time its thread was given by the processor (which the slowing counts in): what other programs of this machine take is not in it. */
   own: number
   requests: number
   kb: number
@@ -155,7 +155,7 @@ type Event = {
   args: { name?: string }
 }
 
-/** What the page's thread computed in one piece after its first paint, beyond what nobody notices, on a processor a quarter as fast; milliseconds. */
+/** What the page's thread computed in one piece after its first paint, beyond what nobody notices; milliseconds of the slowed processor. */
 function blockedByItself(trace: Buffer): number {
   const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: Event[] }
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')
@@ -169,7 +169,7 @@ function blockedByItself(trace: Buffer): number {
         tid === painted.tid &&
         ts >= painted.ts,
     )
-    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1_000) * SLOWER_PROCESSOR - UNNOTICED_MS), 0)
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur / 1_000 - UNNOTICED_MS), 0)
 }
 
 /** The first address of this form that stands on a page. */
