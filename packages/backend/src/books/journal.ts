@@ -8,13 +8,11 @@ import {
   journalHead,
 } from '@tomobako/domain/ledger'
 import type { Asset, JournalRow } from '@tomobako/domain/ledger'
-import { may } from '@tomobako/domain/staff'
 import { sql } from 'kysely'
-import { identify } from '../account/index.ts'
+import { closedPaper, plainPaper } from '../account/index.ts'
 import type { Db } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { callerOf } from '../kernel/index.ts'
 import { lawPapers } from './law-papers.ts'
 import { spanOf } from './span.ts'
 import type { Span } from './span.ts'
@@ -34,16 +32,14 @@ export async function route(request: Request, house: House): Promise<Response | 
   const url = new URL(request.url)
   const name = /^\/papers\/books\/([a-z]+\.[a-z]+)$/.exec(url.pathname)?.[1]
   if (name === undefined || !(Object.hasOwn(kinds, name) || Object.hasOwn(lawPapers, name))) return null
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'method not allowed')
-  const { staff } = await identify(callerOf(request, url), house)
-  if (!staff) return plain(401, 'sign in at the console first')
-  if (!may(staff.roles, 'books.read')) return plain(403, 'not allowed')
+  const closed = await closedPaper(request, house, ['books.read'])
+  if (closed) return closed
   const span = spanOf(url.searchParams)
   if (span === null)
-    return plain(400, 'from and to are days like 2026-11-01, account is a name or its beginning')
+    return plainPaper(400, 'from and to are days like 2026-11-01, account is a name or its beginning')
   const { searchParams: asked } = url
   const made = await bodyOf(name, house, span, request.method === 'HEAD')
-  if (made === null) return plain(413, 'too much for one paper: ask for fewer days, or for the file')
+  if (made === null) return plainPaper(413, 'too much for one paper: ask for fewer days, or for the file')
   return new Response(made.body, {
     headers: {
       'content-type': made.type,
@@ -195,9 +191,3 @@ function streamed(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
     },
   })
 }
-
-const plain = (status: number, text: string): Response =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })

@@ -1,12 +1,11 @@
 import { bills, labels } from '@tomobako/contract'
 import { labelRules } from '@tomobako/domain/carrier'
 import type { LabelForm } from '@tomobako/domain/carrier'
-import { may } from '@tomobako/domain/staff'
-import { identify } from '../account/index.ts'
+import { closedPaper, openPaper, plainPaper } from '../account/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
-import { callerOf, defineCapability, fill, implement } from '../kernel/index.ts'
+import { defineCapability, fill, implement } from '../kernel/index.ts'
 import { onHandedOver } from '../parcel/index.ts'
 import { accept, credit, dispute, list as listBills, load, saveForm } from './bills.ts'
 import { askAgain } from './buy.ts'
@@ -45,25 +44,15 @@ async function route(request: Request, house: House): Promise<Response | null> {
   const [, id, form] =
     /^\/papers\/bought\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(pdf|zpl)$/.exec(url.pathname) ?? []
   if (id === undefined) return null
-  const plain = (status: number, text: string): Response =>
-    new Response(text, {
-      status,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    })
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'method not allowed')
-  const { staff } = await identify(callerOf(request, url), house)
-  if (!staff) return plain(401, 'sign in at the console first')
-  if (!may(staff.roles, 'handover.read')) return plain(403, 'not allowed')
+  const closed = await closedPaper(request, house, ['handover.read'])
+  if (closed) return closed
   const label = await store.byId(house.db, id)
   const bytes = label?.form === form ? await store.document(house.db, id) : null
-  if (!label || !bytes) return plain(404, 'no such label')
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': form === 'pdf' ? 'application/pdf' : 'application/vnd.zebra-zpl',
-      'content-disposition': `${form === 'pdf' ? 'inline' : 'attachment'}; filename="${label.no}.${form}"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
+  if (!label || !bytes) return plainPaper(404, 'no such label')
+  return openPaper(new Uint8Array(bytes), {
+    type: form === 'pdf' ? 'application/pdf' : 'application/vnd.zebra-zpl',
+    name: `${label.no}.${form}`,
+    isShown: form === 'pdf',
   })
 }
 

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import type { InputOf, staffMoney } from '@tomobako/contract'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
-import { may } from '@tomobako/domain/staff'
-import { identify } from '../account/index.ts'
+import { closedPaper, openPaper, plainPaper } from '../account/index.ts'
 import { asSystem, defineJob } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/index.ts'
-import { at, callerOf, staffOf } from '../kernel/index.ts'
+import { at, staffOf } from '../kernel/index.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { disputeById, lockDispute } from '../payment/index.ts'
 import { audit } from '../staff/index.ts'
@@ -112,30 +111,20 @@ export async function route(request: Request, house: House): Promise<Response | 
   const url = new URL(request.url)
   const found = /^\/papers\/dispute\/([0-9a-f-]{36})\.pdf$/.exec(url.pathname)
   if (!found) return null
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'method not allowed')
-  const { staff } = await identify(callerOf(request, url), house)
-  if (!staff) return plain(401, 'sign in at the console first')
-  if (!may(staff.roles, 'payments.read')) return plain(403, 'not allowed')
+  const closed = await closedPaper(request, house, ['payments.read'])
+  if (closed) return closed
   const id = found[1]!
   const row = await disputeById(house.db, id)
-  if (!row) return plain(404, 'no such dispute')
+  if (!row) return plainPaper(404, 'no such dispute')
   const bytes =
     (row.evidence_sent_at === null || row.evidence_asked_at === null
       ? null
       : (await house.gateways.files.get(pdfKey(id, row.evidence_asked_at)))?.bytes) ??
     (await evidenceFor(house, id, row.evidence_note ?? ''))?.pdf
-  if (!bytes) return plain(404, 'no such dispute')
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="dispute-${row.provider_dispute_id}.pdf"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
+  if (!bytes) return plainPaper(404, 'no such dispute')
+  return openPaper(new Uint8Array(bytes), {
+    type: 'application/pdf',
+    name: `dispute-${row.provider_dispute_id}.pdf`,
+    isShown: true,
   })
 }
-const plain = (status: number, text: string): Response =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })

@@ -1,11 +1,10 @@
 import { printing } from '@tomobako/contract'
 import { BROWSER, printRules } from '@tomobako/domain/printing'
-import { may } from '@tomobako/domain/staff'
-import { identify } from '../account/index.ts'
+import { closedPaper, openPaper, plainPaper } from '../account/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { works } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
-import { callerOf, defineCapability, implement } from '../kernel/index.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
 import { done, drop, list, print, reprint, savePrinter } from './desk.ts'
 import { sendAll, sendJob, sendWaiting } from './send.ts'
 import * as store from './store.ts'
@@ -34,25 +33,15 @@ async function route(request: Request, house: House): Promise<Response | null> {
   const url = new URL(request.url)
   const id = /^\/papers\/print\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/.exec(url.pathname)?.[1]
   if (id === undefined) return null
-  const plain = (status: number, text: string): Response =>
-    new Response(text, {
-      status,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    })
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'method not allowed')
-  const { staff } = await identify(callerOf(request, url), house)
-  if (!staff) return plain(401, 'sign in at the console first')
-  if (!may(staff.roles, 'printing.read')) return plain(403, 'not allowed')
+  const closed = await closedPaper(request, house, ['printing.read'])
+  if (closed) return closed
   const job = await store.job(house.db, id)
   const bytes = job?.connection === BROWSER ? await store.bytesOf(house.db, id) : null
-  if (!job || !bytes) return plain(404, 'nothing to print')
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${job.what}-${job.subject}.pdf"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
+  if (!job || !bytes) return plainPaper(404, 'nothing to print')
+  return openPaper(new Uint8Array(bytes), {
+    type: 'application/pdf',
+    name: `${job.what}-${job.subject}.pdf`,
+    isShown: true,
   })
 }
 

@@ -1,10 +1,8 @@
 import { advanceCsv, advanceMessage } from '@tomobako/domain/customs'
 import { iso } from '@tomobako/domain/kernel'
-import { may } from '@tomobako/domain/staff'
-import { identify } from '../account/index.ts'
+import { closedPaper, openPaper, plainPaper } from '../account/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
-import { callerOf } from '../kernel/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { parcelStore, readParcelNo } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
@@ -39,39 +37,38 @@ export const paperOf = (kind: PaperKind, row: ParcelRow, house: House): Promise<
 export async function route(request: Request, house: House, _jobs: Jobs): Promise<Response | null> {
   const url = new URL(request.url)
   const ofZone = /^\/papers\/shelves\/([A-Z]{1,2})\.pdf$/.exec(url.pathname)
-  if (ofZone) return labelsAnswer(request, url, ofZone[1]!, house)
+  if (ofZone) return labelsAnswer(request, ofZone[1]!, house)
   const ofManifest = /^\/papers\/manifest\/(M\d{6}-\d{2,4})\.(pdf|json|csv)$/.exec(url.pathname)
   const ofParcel = ofManifest
     ? null
     : /^\/papers\/([\w-]{1,40})\/(?:(label|customs|invoice)\.pdf|advance\.(json|csv))$/.exec(url.pathname)
   if (!ofManifest && !ofParcel) return null
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'method not allowed')
-  const { staff } = await identify(callerOf(request, url), house)
-  if (!staff) return plain(401, 'sign in at the console first')
-  const needed = ofManifest ? ['handover.read'] : ['packing.read', 'parcel.read']
-  if (!needed.some((permission) => may(staff.roles, permission))) return plain(403, 'not allowed')
+  const closed = await closedPaper(
+    request,
+    house,
+    ofManifest ? ['handover.read'] : ['packing.read', 'parcel.read'],
+  )
+  if (closed) return closed
   if (ofManifest) return manifestAnswer(ofManifest[1]!, ofManifest[2]!, house)
   const [, no, kind, data] = ofParcel!
   const row = await parcelStore.byNo(house.db, readParcelNo(no!) ?? no!)
   // Before the box is closed there is no weight to declare.
   if (!row || row.weight_grams === null || row.state === 'cancelled')
-    return plain(404, 'no papers for this parcel')
+    return plainPaper(404, 'no papers for this parcel')
   if (kind !== undefined) return file(await paperOf(kind as PaperKind, row, house), `${row.no}-${kind}.pdf`)
   return advance([row], `${row.no}-advance`, data!, house)
 }
 
-async function labelsAnswer(request: Request, url: URL, zone: string, house: House): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'method not allowed')
-  const { staff } = await identify(callerOf(request, url), house)
-  if (!staff) return plain(401, 'sign in at the console first')
-  if (!may(staff.roles, 'receiving.read')) return plain(403, 'not allowed')
+async function labelsAnswer(request: Request, zone: string, house: House): Promise<Response> {
+  const closed = await closedPaper(request, house, ['receiving.read'])
+  if (closed) return closed
   const labels = await shelfLabels(zone, house)
-  return labels ? file(labels, `shelves-${zone}.pdf`) : plain(404, 'no shelves in this zone')
+  return labels ? file(labels, `shelves-${zone}.pdf`) : plainPaper(404, 'no shelves in this zone')
 }
 
 async function manifestAnswer(no: string, form: string, house: House): Promise<Response> {
   const rows = await store.inManifest(house.db, no)
-  if (rows.length === 0) return plain(404, 'no such manifest')
+  if (rows.length === 0) return plainPaper(404, 'no such manifest')
   if (form !== 'pdf') return advance(rows, no, form, house)
   const tables = await tradeTables(house)
   const declared = await Promise.all(rows.map((row) => declaredOf(row, house)))
@@ -103,17 +100,5 @@ const types: Readonly<Record<string, string>> = {
 }
 function file(bytes: Buffer, name: string): Response {
   const ending = name.split('.').at(-1)!
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': types[ending]!,
-      'content-disposition': `${ending === 'pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return openPaper(new Uint8Array(bytes), { type: types[ending]!, name, isShown: ending === 'pdf' })
 }
-const plain = (status: number, text: string): Response =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
