@@ -9,16 +9,18 @@ export function WaysOut({ found }: { found: Shown | null }) {
   return (
     <section id="ways" className="card pad mt12 stack g3">
       <h2 className="t15 b7">{title}</h2>
-      <ul className="stack g2">
-        {links.map(({ href, text }) => (
-          <li key={`${href} ${text}`}>
-            <Link href={href} className="t13 underline">
-              <bdi>{text}</bdi>
-            </Link>
-          </li>
-        ))}
-        {forward !== null && <li className="t13 c2">{forward}</li>}
-      </ul>
+      {(links.length > 0 || forward !== null) && (
+        <ul className="stack g2">
+          {links.map(({ href, text }) => (
+            <li key={`${href} ${text}`}>
+              <Link href={href} className="t13 underline">
+                <bdi>{text}</bdi>
+              </Link>
+            </li>
+          ))}
+          {forward !== null && <li className="t13 c2">{forward}</li>}
+        </ul>
+      )}
       {wish.waits !== null && <p className="t13 c2">{wish.waits}</p>}
       <Form method="post" action="/ways/wish">
         <input type="hidden" name="country" value={country} />
