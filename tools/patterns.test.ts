@@ -32,7 +32,8 @@ test('no expression over foreign text is worse than linear', { timeout: 900_000 
     }
   }
   await Promise.all([lane(), lane()])
-  expect(slow.toSorted()).toEqual([])
+  // As one text: a list is shortened to how many there are.
+  expect(slow.toSorted().join('\n')).toBe('')
 })
 
 test('no expression is put together from text, but from tables of our own', () => {
@@ -49,4 +50,6 @@ test('the check finds the expressions that held the shop', async () => {
   expect(found.map((each) => each === null)).toEqual([false, false])
   expect(reach({ pattern: String.raw`(a+)+` })).toBe(Number.POSITIVE_INFINITY)
   expect(reach({ pattern: String.raw`[*+]\*x{2}` })).toBeLessThan(10)
+  expect(reach({ pattern: String.raw`^(?:a.{2,40}b|c.{2,40}d|e(?:fg)?)` })).toBe(41 + 41 + 2)
+  expect(reach({ pattern: String.raw`(?:a|b){3}(?<name>c?)` })).toBe(4 * 8 * 2)
 })

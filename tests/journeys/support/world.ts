@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -117,11 +118,24 @@ async function openWorld(options: World & { dataDir: string }): Promise<RunningW
   }
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => done(port))
+/**
+ * A port nobody listens at, below those a system gives to calls that go out (from 32768 with Linux, 49152 elsewhere): one of those may be taken
+ * by any call between here and the start of the shop. Asked for twice in one process, it is another one.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 12_000 + randomInt(20_000)
+    if (given.has(port)) continue
+    given.add(port)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((done) => {
+      probe.once('error', () => done(false))
+      probe.listen(port, () => done(true))
     })
-  })
+    if (!isFree) continue
+    await new Promise((done) => probe.close(done))
+    return port
+  }
+}
+
+const given = new Set<number>()
