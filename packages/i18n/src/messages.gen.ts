@@ -7787,7 +7787,6 @@ export type Messages = {
   'search.cut': { name: string | number }
   'search.sold': { low: string | number; high: string | number; median: string | number }
   'search.soldFrom': { count: number; days: string | number }
-  'search.soldFew': { days: string | number }
   'search.save': {}
   'search.ask': {}
   'search.suggestions': {}

@@ -4,7 +4,7 @@ import { LocalPrice } from '@tomobako/ui'
 import { useShell } from '../shell/shell-context.tsx'
 
 /** An amount in the reader's own currency, after ≈; nothing where they read yen or no rate is known. Charged is always yen. */
-export function Approx({ yen, className = 'c3 t12 nowrap' }: { yen: number; className?: string }) {
+export function Approx({ yen, className = 'c3 t12 b4 nowrap' }: { yen: number; className?: string }) {
   const { rate } = useShell()
   const formats = useFormats()
   return rate === null ? null : (

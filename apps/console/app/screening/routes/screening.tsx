@@ -4,7 +4,7 @@ import { useT } from '@tomobako/i18n/react'
 import { Notice, Views } from '@tomobako/ui'
 import { useLive } from '../../core/live.ts'
 import { Bar } from '../../frame/bar.tsx'
-import { Refusal } from '../../kit/index.ts'
+import { Empty, Refusal } from '../../kit/index.ts'
 import { Hit } from '../parts/hit.tsx'
 import { List } from '../parts/list.tsx'
 import '../parts/screening.css'
@@ -40,9 +40,10 @@ export default function Screening() {
         )}
         {data && view === 'list' && <List data={data} />}
         {data && view !== 'list' && shown?.length === 0 && (
-          <p className="c3">
-            {t(view === 'open' ? 'console.screening.none' : 'console.screening.noneDecided')}
-          </p>
+          <Empty
+            scene="success"
+            title={t(view === 'open' ? 'console.screening.none' : 'console.screening.noneDecided')}
+          />
         )}
         {view !== 'list' && shown?.map((hit) => <Hit key={hit.id} hit={hit} />)}
       </div>

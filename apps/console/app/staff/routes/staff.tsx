@@ -41,7 +41,7 @@ export default function Staff() {
       </Bar>
       <div className="cbody scroll">
         <Refusal error={data ? undefined : error} />
-        <table className="grid-t auto">
+        <table className="grid-t auto cards-t">
           <caption className="sr">{t('console.screens.staff')}</caption>
           <thead>
             <tr>
@@ -57,7 +57,7 @@ export default function Staff() {
           <tbody>
             {data?.rows.map((member) => (
               <tr key={member.id} className={member.active ? undefined : 'locked'}>
-                <td>
+                <td className="full">
                   <span className="row g2">
                     <Avatar name={member.name} size="sm" ground={4} />
                     <span>
@@ -67,18 +67,20 @@ export default function Staff() {
                     </span>
                   </span>
                 </td>
-                <td>
+                <td className="full">
                   <span className="tags">
                     {member.roles.map((role) => (
                       <Tag key={role}>{t(`console.roles.${role}`)}</Tag>
                     ))}
                   </span>
                 </td>
-                <td>{member.lastSeenAt ? <Ago at={member.lastSeenAt} /> : t('console.staff.never')}</td>
-                <td>
+                <td data-k={t('console.staff.lastSeen')}>
+                  {member.lastSeenAt ? <Ago at={member.lastSeenAt} /> : t('console.staff.never')}
+                </td>
+                <td data-k={t('console.staff.access')}>
                   <Access member={member} />
                 </td>
-                <td className="r">
+                <td className="r full">
                   {write && (
                     <span className="row g2 ends">
                       {member.active && (

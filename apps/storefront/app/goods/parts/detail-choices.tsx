@@ -303,6 +303,9 @@ function Axes({
   )
 }
 
+/** A shop's own name of an option, without the star that says it must be filled. */
+export const optionName = (label: string): string => label.replace(/[*＊]/g, '').trim()
+
 /** §5: options marked `*` must be filled. A shop that lists choices gets a list, one that does not gets a line. */
 function Option({
   id,
@@ -316,7 +319,7 @@ function Option({
   error: string | undefined
 }) {
   const t = useT()
-  const words = <span lang="ja">{label.replace(/[*＊]/g, '').trim()}</span>
+  const words = <span lang="ja">{optionName(label)}</span>
   const common = {
     id,
     name: `option:${label}`,

@@ -53,9 +53,11 @@ export function Facts({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
     value === null || value === undefined || value === ''
       ? []
       : [{ id, label: labelOf(id), value, ...(span ? { span } : {}) }]
+  // The source's own word below ours; to whom both are the same it is told once.
+  const graded = card.condition ? t(`goods.condition.${card.condition}`) : null
   const condition = [
-    card.condition ? t(`goods.condition.${card.condition}`) : null,
-    item.conditionText ? ja(item.conditionText) : null,
+    graded,
+    item.conditionText && item.conditionText !== graded ? ja(item.conditionText) : null,
   ].filter((part) => part !== null)
   const isFree =
     domestic.payer === 'seller' ||

@@ -395,26 +395,21 @@ function NotThere({ typed }: { typed: Typed }) {
   )
 }
 
-/** The usual price of what was sold, as far as we saw it. */
+/** The usual price of what was sold, as far as we saw it; of too few sales nothing is said, for that would be a line before the goods. */
 function Sold({ band: { count, days, lowYen, medianYen, highYen } }: { band: SoldBand }) {
   const t = useT()
   const formats = useFormats()
+  if (lowYen === null || medianYen === null || highYen === null) return null
   return (
     <p className={`t12 c3 ${styles.sold}`}>
-      {lowYen === null || medianYen === null || highYen === null ? (
-        t('search.soldFew', { days })
-      ) : (
-        <>
-          <b className="c2">
-            {t('search.sold', {
-              low: formats.yen(lowYen),
-              high: formats.yen(highYen),
-              median: formats.yen(medianYen),
-            })}
-          </b>{' '}
-          <span>{t('search.soldFrom', { count, days })}</span>
-        </>
-      )}
+      <b className="c2">
+        {t('search.sold', {
+          low: formats.yen(lowYen),
+          high: formats.yen(highYen),
+          median: formats.yen(medianYen),
+        })}
+      </b>{' '}
+      <span>{t('search.soldFrom', { count, days })}</span>
     </p>
   )
 }

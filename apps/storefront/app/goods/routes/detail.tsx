@@ -41,7 +41,7 @@ import { AskToBuy } from '../../sourcing/parts/ask-to-buy.tsx'
 import { GoodsGrid } from '../parts/cards.tsx'
 import { inBoxText } from '../parts/in-box.ts'
 import { isOver, itemFacts } from '../parts/item-facts.ts'
-import { Choices, FreeShipping, mustChoose } from '../parts/detail-choices.tsx'
+import { Choices, FreeShipping, mustChoose, optionName } from '../parts/detail-choices.tsx'
 import {
   BeforePaying,
   Description,
@@ -306,13 +306,11 @@ export default function Detail() {
                         .join(' · ')}
                     </span>
                   ) : (
-                    item.options.map(({ label }) => label).join(' · ')
+                    <span lang="ja">{item.options.map(({ label }) => optionName(label)).join(' · ')}</span>
                   )}
                 </span>
               </span>
-              <span aria-hidden="true" className="flip">
-                ›
-              </span>
+              <Icon name="chevron-right" size={20} flip />
             </button>
           )}
           <p className="t12 c3 mt12">{t('goods.item.noReturns')}</p>

@@ -133,13 +133,15 @@ export default function Cart({
     value: <Price yen={totalYen} />,
     note: (
       <>
-        <Approx yen={totalYen} />{' '}
-        {toDoor
-          ? t('cart.toDoor', {
-              yen: formats.yen(toDoor.totalYen),
-              country: formats.country(toDoor.country),
-            })
-          : t('cart.totalNote')}
+        <Approx yen={totalYen} className="c3 t12 blk" />
+        <span className="blk">
+          {toDoor
+            ? t('cart.toDoor', {
+                yen: formats.yen(toDoor.totalYen),
+                country: formats.country(toDoor.country),
+              })
+            : t('cart.totalNote')}
+        </span>
       </>
     ),
   }

@@ -66,7 +66,7 @@ export default function Orders({
             {t('order.noneText')}
           </Blank>
         ) : (
-          <ul className="stack g3">
+          <ul className={`stack g3 ${styles.rows}`}>
             {rows.map((row) => (
               <li key={row.no}>
                 <Row row={row} />

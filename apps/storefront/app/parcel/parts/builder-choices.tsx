@@ -75,8 +75,8 @@ export function PickList({ loaded }: { loaded: Loaded }) {
               <Link href={`/orders/${orderOf(item.lineNo)}#${item.lineNo}`} className={`t12 ${styles.proof}`}>
                 {t('parcel.warehouse.seePhotos')}
               </Link>
+              {chosen.includes(item.lineId) && <PieceChoices item={item} loaded={loaded} />}
             </div>
-            {chosen.includes(item.lineId) && <PieceChoices item={item} loaded={loaded} />}
           </li>
         ))}
       </ul>

@@ -411,7 +411,9 @@ function Shell({
         <Heading>{t('parcel.heading')}</Heading>
         <ParcelTabs current="stored" className={styles.tabs ?? ''} counts={counts} />
       </div>
-      <StatusLines lines={stands} />
+      <div className={styles.stands}>
+        <StatusLines lines={stands} />
+      </div>
       <div className={styles.page}>{children}</div>
     </Page>
   )

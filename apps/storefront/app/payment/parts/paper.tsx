@@ -17,7 +17,8 @@ export function Paper({
 }) {
   const t = useT()
   return (
-    <article className={styles.paper}>
+    // Paper is white, whatever the screen is (DESIGN 3).
+    <article className={styles.paper} data-theme="light">
       <header className={styles.head}>
         <h1 className="t24 b8">{title}</h1>
         <address className={styles.operator}>
