@@ -2233,6 +2233,7 @@ table order_line
   CREATE INDEX expected_here ON public.order_line USING btree (arrived_at, id) WHERE (state = ANY (ARRAY['arrived'::text, 'inspecting'::text]))
   CREATE INDEX expected_oldest ON public.order_line USING btree (bought_at, id) WHERE (state = ANY (ARRAY['bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text]))
   CREATE INDEX expected_page ON public.order_line USING btree (((NOT (state = ANY (ARRAY['arrived'::text, 'inspecting'::text])))), COALESCE(bought_at, 'infinity'::timestamp with time zone), id) WHERE (state = ANY (ARRAY['bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text]))
+  CREATE INDEX line_waits ON public.order_line USING btree (state, id) WHERE (state = ANY (ARRAY['on_the_way'::text, 'problem'::text, 'returned_to_seller'::text]))
   CREATE INDEX order_line_ahead ON public.order_line USING btree (order_id) WHERE (ahead_held_yen > 0)
   CREATE INDEX order_line_answer ON public.order_line USING btree (answer_by) WHERE (state = 'needs_answer'::text)
   CREATE INDEX order_line_bought ON public.order_line USING btree (bought_at, id) WHERE (bought_at IS NOT NULL)
@@ -2337,6 +2338,34 @@ table outside_list
   read_until timestamp with time zone not null
   failure text
   constraint outside_list_pkey PRIMARY KEY (account)
+
+table overdue
+  id uuid not null
+  kind text not null
+  subject_id uuid not null
+  subject_no text not null
+  customer_id uuid not null
+  words text not null
+  link text not null
+  since timestamp with time zone not null
+  told_at timestamp with time zone not null
+  notice integer not null
+  look_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  put_off_why text
+  put_off_by text
+  over_at timestamp with time zone
+  left_at timestamp with time zone
+  left_by text
+  constraint overdue_check CHECK ((ends_at > told_at))
+  constraint overdue_check1 CHECK (((put_off_why IS NULL) = (put_off_by IS NULL)))
+  constraint overdue_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint overdue_kind_check CHECK ((kind = ANY (ARRAY['on_the_way'::text, 'problem'::text, 'returned_to_seller'::text, 'door'::text, 'held'::text, 'under_way'::text])))
+  constraint overdue_kind_subject_id_since_key UNIQUE (kind, subject_id, since)
+  constraint overdue_notice_check CHECK ((notice >= 0))
+  constraint overdue_pkey PRIMARY KEY (id)
+  CREATE INDEX overdue_open ON public.overdue USING btree (look_at, id) WHERE (left_at IS NULL)
+  CREATE INDEX overdue_subject ON public.overdue USING btree (subject_id)
 
 table own_copy
   id uuid not null

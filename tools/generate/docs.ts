@@ -3,6 +3,8 @@ import { alertRules } from '@tomobako/domain/operation'
 import { contract } from '@tomobako/contract'
 import type { Machine } from '@tomobako/domain/kernel'
 import { isGuarded, mustHaveSecond, permissions, roles } from '@tomobako/domain/staff'
+import { waits } from '../../packages/backend/src/waits.ts'
+import type { Wait } from '../../packages/backend/src/waits.ts'
 import { capabilities } from '../../packages/backend/src/capabilities.ts'
 import { queues } from '../../packages/backend/src/jobs/index.ts'
 import { settings } from '../../apps/server/src/config.ts'
@@ -25,7 +27,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n')
 
-/** docs/machines/*.md, docs/calls.md, docs/permissions.md, docs/access.md, docs/configuration.md, docs/limits.md, docs/schedules.md, docs/capabilities.md, docs/alerts.md. */
+/** docs/machines/*.md, docs/calls.md, docs/permissions.md, docs/access.md, docs/configuration.md, docs/limits.md, docs/schedules.md, docs/capabilities.md, docs/alerts.md, docs/waiting.md. */
 export async function generateDocs(check: boolean): Promise<string[]> {
   return [
     ...machines.flatMap((machine) =>
@@ -39,6 +41,7 @@ export async function generateDocs(check: boolean): Promise<string[]> {
     ...writeIfChanged('docs/schedules.md', schedulesPage(), check),
     ...writeIfChanged('docs/capabilities.md', capabilitiesPage(), check),
     ...writeIfChanged('docs/alerts.md', alertsPage(), check),
+    ...writeIfChanged('docs/waiting.md', waitingPage(), check),
   ]
 }
 
@@ -55,6 +58,24 @@ function alertsPage(): string {
     ['alert', 'reads', 'wrong', 'raised', 'urgency', 'cure'],
     rows,
   )}\n`
+}
+
+function waitingPage(): string {
+  const answer = (wait: Wait): [string, string] =>
+    'clock' in wait
+      ? [`clock \`${wait.clock}\``, wait.then]
+      : 'desk' in wait
+        ? [`desk \`${wait.desk}\``, '']
+        : ['may wait', 'may' in wait ? wait.may : '']
+  const sections = Object.entries(waits).map(([name, states]) => {
+    const open = Object.entries(states).filter(([, wait]) => !('end' in wait))
+    const over = Object.entries(states).filter(([, wait]) => 'end' in wait)
+    return `## ${name}\n\n${table(
+      ['state', 'who moves it', 'how'],
+      open.map(([state, wait]) => [`\`${state}\``, ...answer(wait)]),
+    )}${over.length === 0 ? '' : `\n\nEnds: ${over.map(([state]) => `\`${state}\``).join(', ')}.`}`
+  })
+  return `${generated}# Nothing waits for ever\n\nEvery state of everything that has states, by table of the database. A *clock* is a schedule ([schedules.md](schedules.md)) that tells the customer and moves it; a *desk* is a queue of the console's dashboard with a promised time, and the alert \`deskLate\` ([alerts.md](alerts.md)) says when an entry is two days beyond it; what *may wait* says why. How long each clock waits is a setting ([decision 0100](decisions/0100-nothing-waits-for-ever.md)). A state without a row fails \`packages/backend/src/waits.test.ts\`.\n\n${sections.join('\n\n')}\n`
 }
 
 function machinePage(machine: Machine): string {

@@ -7,6 +7,7 @@ export type Screen = {
   /** Catalogue key below `console.screens`; also the heading. */
   readonly name:
     | 'dashboard'
+    | 'overdue'
     | 'purchase'
     | 'bids'
     | 'receiving'
@@ -74,6 +75,15 @@ export const screens: readonly Screen[] = [
       { path: '/purchase/questions', load: () => import('./order/routes/questions.tsx') },
       { path: '/purchase/translations', load: () => import('./order/routes/translations.tsx') },
     ],
+  },
+  {
+    path: '/overdue',
+    name: 'overdue',
+    icon: 'clock',
+    permission: 'purchase.read',
+    group: 'work',
+    counts: ['overdue'],
+    load: () => import('./order/routes/overdue.tsx'),
   },
   {
     path: '/bids',

@@ -41,6 +41,7 @@ import { ocr } from './ocr.ts'
 import { message } from './message.ts'
 import { cart, checkout, order } from './order.ts'
 import { purchase } from './order.console.ts'
+import { overdueDesk } from './overdue.console.ts'
 import { sellerQuestions } from './order.questions.console.ts'
 import { translations } from './order.translation.console.ts'
 import { parcel } from './parcel.ts'
@@ -131,6 +132,7 @@ export * from './ocr.ts'
 export * from './message.ts'
 export * from './money.console.ts'
 export * from './order.console.ts'
+export * from './overdue.console.ts'
 export * from './order.questions.console.ts'
 export * from './order.translation.console.ts'
 export * from './order.ts'
@@ -267,6 +269,7 @@ export const contract = {
   customers,
   staffMoney,
   screening,
+  overdueDesk,
   paymentDesk,
   transferDesk,
   couponDesk,

@@ -1,3 +1,4 @@
+import { lineOverdues } from '@tomobako/domain/overdue'
 import * as v from 'valibot'
 import { checkOutcomes } from '@tomobako/domain/floor'
 import { meansIds } from '@tomobako/domain/payment'
@@ -348,6 +349,14 @@ export const order = {
               askedAt: Instant,
               answer: v.nullable(v.picklist(lateAnswers)),
               nextAt: v.nullable(Instant),
+            }),
+          ),
+          /** It stands where it is: until when, what follows then by its kind, and why it was given longer. */
+          overdue: v.nullable(
+            v.object({
+              kind: v.picklist([...lineOverdues, 'door']),
+              until: Instant,
+              why: v.nullable(v.string()),
             }),
           ),
           /** What we asked the seller and what they said, as it was written; `translated` by a machine, where there is one. */

@@ -55,6 +55,9 @@ export const ParcelHold = v.object({
   answer: v.nullable(v.string()),
   photos: v.array(Photo),
   answeredAt: v.nullable(Instant),
+  /** Until when the border usually waits, or one of us gave it longer, and why. */
+  until: v.nullable(Instant),
+  longer: v.nullable(v.string()),
 })
 
 const MayClaim = v.object({

@@ -1200,6 +1200,7 @@ export type Messages = {
   'console.screens.oddTexts': {}
   'console.screens.operation': {}
   'console.screens.screening': {}
+  'console.screens.overdue': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -1361,6 +1362,7 @@ export type Messages = {
   'console.lineEvent.refundWhole': {}
   'console.lineEvent.sellerPaidBack': {}
   'console.lineEvent.sellerPaidNothing': {}
+  'console.lineEvent.problemOverdue': {}
   'console.posting.captured': {}
   'console.posting.capturedInVain': {}
   'console.posting.differencePaid': {}
@@ -1496,6 +1498,17 @@ export type Messages = {
   'console.queues.parked': {}
   'console.queues.disputes': {}
   'console.queues.screening': {}
+  'console.queues.overdue': {}
+  'console.queues.translations': {}
+  'console.queues.withdrawals': {}
+  'console.queues.transfers': {}
+  'console.queues.transfers_back': {}
+  'console.queues.book_differences': {}
+  'console.queues.labels': {}
+  'console.queues.print_jobs': {}
+  'console.queues.carrier_bills': {}
+  'console.queues.comments': {}
+  'console.queues.good_points': {}
   'console.dashboard.clock': { time: string | number }
   'console.dashboard.orders': {}
   'console.dashboard.bought': {}
@@ -2585,6 +2598,16 @@ export type Messages = {
   'console.tables.feeNames.promisePackHours': {}
   'console.tables.feeNames.promiseHandOverDays': {}
   'console.tables.feeNames.promisePoints': {}
+  'console.tables.feeNames.arriveDays': {}
+  'console.tables.feeNames.arriveEndDays': {}
+  'console.tables.feeNames.problemDays': {}
+  'console.tables.feeNames.problemEndDays': {}
+  'console.tables.feeNames.sellerPayDays': {}
+  'console.tables.feeNames.sellerPayEndDays': {}
+  'console.tables.feeNames.doorDays': {}
+  'console.tables.feeNames.doorEndDays': {}
+  'console.tables.feeNames.heldReminderDays': {}
+  'console.tables.feeNames.heldDays': {}
   'console.tables.protective': {}
   'console.tables.upTo': {}
   'console.tables.yen': {}
@@ -2626,6 +2649,7 @@ export type Messages = {
   'console.tables.refused.closureOrder': {}
   'console.tables.refused.unpaidOrder': {}
   'console.tables.refused.closureSource': {}
+  'console.tables.refused.overdueOrder': {}
   'console.tables.closureWhy': {}
   'console.tables.closureReason.ours': {}
   'console.tables.closureReason.law': {}
@@ -4585,6 +4609,28 @@ export type Messages = {
   'console.bills.state.accepted': {}
   'console.bills.state.disputed': {}
   'console.bills.state.credited': {}
+  'console.overdue.none': {}
+  'console.overdue.kind.on_the_way': {}
+  'console.overdue.kind.problem': {}
+  'console.overdue.kind.returned_to_seller': {}
+  'console.overdue.kind.door': {}
+  'console.overdue.kind.held': {}
+  'console.overdue.kind.under_way': {}
+  'console.overdue.then.refund': { date: string | number }
+  'console.overdue.then.no': { date: string | number }
+  'console.overdue.then.ends': { date: string | number }
+  'console.overdue.then.asks': { date: string | number }
+  'console.overdue.over': { date: string | number }
+  'console.overdue.overAsks': { date: string | number }
+  'console.overdue.since': { date: string | number }
+  'console.overdue.lookAt': { date: string | number }
+  'console.overdue.longer': {}
+  'console.overdue.days': {}
+  'console.overdue.why': {}
+  'console.overdue.done': {}
+  'console.overdue.doneWhy': {}
+  'console.overdue.refused.stands': {}
+  'console.overdue.putOffBy': { name: string | number; why: string | number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -6576,6 +6622,24 @@ export type Messages = {
   'notice.order.sellerSilent.title': { title: string | number }
   'notice.order.sellerSilent.body': { title: string | number; no: string | number }
   'notice.order.sellerSilent.action': {}
+  'notice.order.notArrived.title': { title: string | number }
+  'notice.order.notArrived.body': { title: string | number; no: string | number; until: string | number }
+  'notice.order.notArrived.action': {}
+  'notice.order.problemLate.title': { title: string | number }
+  'notice.order.problemLate.body': { title: string | number; no: string | number; until: string | number }
+  'notice.order.problemLate.action': {}
+  'notice.order.problemOverdue.title': { title: string | number }
+  'notice.order.problemOverdue.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.order.problemOverdue.action': {}
+  'notice.order.sellerPaysLate.title': { title: string | number }
+  'notice.order.sellerPaysLate.body': { title: string | number; no: string | number; until: string | number }
+  'notice.order.sellerPaysLate.action': {}
+  'notice.order.doorLate.title': { title: string | number }
+  'notice.order.doorLate.body': { yen: string | number; title: string | number; no: string | number; until: string | number }
+  'notice.order.doorLate.action': {}
+  'notice.order.waitLonger.title': { title: string | number }
+  'notice.order.waitLonger.body': { title: string | number; no: string | number; until: string | number; why: string | number }
+  'notice.order.waitLonger.action': {}
   'notice.parcel.awaitingPostage.title': { no: string | number }
   'notice.parcel.awaitingPostage.body': { no: string | number; yen: string | number }
   'notice.parcel.awaitingPostage.action': {}
@@ -6636,6 +6700,15 @@ export type Messages = {
   'notice.parcel.checked.title': { no: string | number }
   'notice.parcel.checked.body': { no: string | number }
   'notice.parcel.checked.action': {}
+  'notice.parcel.heldReminder.title': { no: string | number }
+  'notice.parcel.heldReminder.body': { no: string | number; until: string | number }
+  'notice.parcel.heldReminder.action': {}
+  'notice.parcel.heldOver.title': { no: string | number }
+  'notice.parcel.heldOver.body': { no: string | number }
+  'notice.parcel.heldOver.action': {}
+  'notice.parcel.waitLonger.title': { no: string | number }
+  'notice.parcel.waitLonger.body': { no: string | number; until: string | number; why: string | number }
+  'notice.parcel.waitLonger.action': {}
   'notice.payment.toppedUp.title': { yen: string | number }
   'notice.payment.toppedUp.body': { yen: string | number }
   'notice.payment.toppedUp.action': {}
@@ -7163,6 +7236,7 @@ export type Messages = {
   'order.refundReason.lostInJapan': {}
   'order.refundReason.staff': {}
   'order.refundReason.translation': {}
+  'order.refundReason.problemOverdue': {}
   'order.facts': {}
   'order.orderNo': {}
   'order.method': {}
@@ -7199,6 +7273,11 @@ export type Messages = {
   'order.translation.impossible': { yen: string | number }
   'order.translation.by': { date: string | number }
   'order.translation.original': {}
+  'order.overdue.on_the_way': { date: string | number }
+  'order.overdue.problem': { date: string | number }
+  'order.overdue.returned_to_seller': { date: string | number }
+  'order.overdue.door': { date: string | number }
+  'order.overdue.longer': { why: string | number }
   'outage.title': {}
   'outage.text': {}
   'outage.tooLarge': {}
@@ -8800,6 +8879,8 @@ export type Messages = {
   'tracking.hold.text': {}
   'tracking.hold.send': {}
   'tracking.hold.sent': { date: string | number }
+  'tracking.hold.until': { date: string | number }
+  'tracking.hold.longer': { date: string | number }
   'tracking.photos': {}
   'tracking.claim.title': {}
   'tracking.claim.lead': {}

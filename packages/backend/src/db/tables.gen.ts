@@ -1581,6 +1581,26 @@ export type OutsideListTable = {
   failure: Default<string | null>
 }
 
+export type OverdueTable = {
+  id: string
+  kind: string
+  subject_id: string
+  subject_no: string
+  customer_id: string
+  words: string
+  link: string
+  since: Timestamp
+  told_at: Timestamp
+  notice: number
+  look_at: Timestamp
+  ends_at: Timestamp
+  put_off_why: Default<string | null>
+  put_off_by: Default<string | null>
+  over_at: Default<ColumnType<number | null, string | null, string | null>>
+  left_at: Default<ColumnType<number | null, string | null, string | null>>
+  left_by: Default<string | null>
+}
+
 export type OwnCopyTable = {
   id: string
   customer_id: string
@@ -2958,6 +2978,7 @@ export type DB = {
   orders: OrdersTable
   outside_line: OutsideLineTable
   outside_list: OutsideListTable
+  overdue: OverdueTable
   own_copy: OwnCopyTable
   parcel: ParcelTable
   parcel_claim: ParcelClaimTable

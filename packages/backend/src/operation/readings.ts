@@ -7,6 +7,7 @@ import type { Db } from '../db/index.ts'
 import { DEAD } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { at } from '../kernel/index.ts'
+import { desksLate } from '../warehouse/index.ts'
 
 export type Queue = { queue: string; waiting: number; oldestSeconds: number; active: number; dead: number }
 /** What waits in each queue and for how long, and what of it nobody does any more. The queue's clock is the database's. */
@@ -100,7 +101,7 @@ export async function freeDisk(folder: string): Promise<number | null> {
 export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>): Promise<Reading[]> {
   const { db, settings } = house
   const now = house.clock.now()
-  const [books, audit, backup, proven, queues, traffic, shut, sealed, disk, opened] = await Promise.all([
+  const [books, audit, backup, proven, queues, traffic, shut, sealed, disk, opened, late] = await Promise.all([
     lastBooks(db),
     lastAudit(db),
     lastBackup(db),
@@ -111,6 +112,7 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
     sealedUsed(db, now),
     freeDisk(settings.dataDir),
     db.selectFrom('installation').select('accepted_at').executeTakeFirst(),
+    desksLate(db, now),
   ])
   const hoursSince = (at: number | null | undefined): number | null =>
     at == null ? null : Math.floor((now - at) / HOUR)
@@ -146,6 +148,9 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
       ),
     ),
     one('sealedUsed', sealed),
+    ...late
+      .filter(({ hours }) => hours > 0)
+      .map(({ id, hours }): Reading => ({ rule: 'deskLate', subject: id, value: hours })),
     ...shut.map((site): Reading => ({ rule: 'sourceShut', subject: site, value: 1 })),
     one('diskLow', disk),
   ]

@@ -1,10 +1,12 @@
 import type { Updateable } from 'kysely'
 import type { InputOf, OutputOf, order as contract } from '@tomobako/contract'
-import { assert, isRefusal, refuse } from '@tomobako/domain/kernel'
+import { assert, isRefusal, iso, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { doorCharged, doorPaid } from '@tomobako/domain/ledger'
 import { agreedPostage, ruleOnDoor } from '@tomobako/domain/order'
 import type { DoorRuling, DoorState } from '@tomobako/domain/order'
+import { overdueAt, toldEnd } from '@tomobako/domain/overdue'
+import type { OverdueRule } from '@tomobako/domain/overdue'
 import type { OrderLineTable } from '../db/tables.gen.ts'
 import { domesticOf } from '../goods/index.ts'
 import type { TxContext } from '../kernel/context.ts'
@@ -13,7 +15,9 @@ import { post, postOrRefuse } from '../ledger/index.ts'
 import { notify, titled } from '../message/index.ts'
 import { fees } from '../settings/index.ts'
 import * as doors from './door-store.ts'
+import { heldLines } from './holds.ts'
 import { moveLine } from './lines.ts'
+import { addOverdue, changeOverdue, lockOverdue } from './overdue-store.ts'
 import * as store from './store.ts'
 import type { Line, Snapshot } from './store.ts'
 
@@ -151,22 +155,69 @@ export async function answerDoor(
   const found = await asked(context, lineId)
   if (!found || found.door.yen !== expectYen) return refuse('order.noQuestion')
   const { line, door } = found
-  if (answer === 'refuse') {
-    await doors.answerDoorRow(context.db, line.id, 'refused', context.now)
-    const moved = await moveLine(
-      context,
-      line,
-      'store',
-      { matches: false },
-      { by: systemActor, data: { reason: 'doorRefused', doorYen: door.yen } },
-    )
-    assert(!isRefusal(moved), 'a line that waits can become the staff’s case')
-    return { state: 'refused' }
-  }
+  if (answer === 'refuse') return refuseDoor(context, found)
   const state = await charge(context, line, door.yen)
   await doors.answerDoorRow(context.db, line.id, state, context.now)
   await put(context, line)
   return { state }
+}
+
+async function refuseDoor(
+  context: TxContext,
+  { line, door }: { line: Line; door: doors.Door },
+): Promise<{ state: 'refused' }> {
+  await doors.answerDoorRow(context.db, line.id, 'refused', context.now)
+  const moved = await moveLine(
+    context,
+    line,
+    'store',
+    { matches: false },
+    { by: systemActor, data: { reason: 'doorRefused', doorYen: door.yen } },
+  )
+  assert(!isRefusal(moved), 'a line that waits can become the staff’s case')
+  return { state: 'refused' }
+}
+
+/** Nobody answered: first a reminder of the last day, then it is a no, as with every price nobody said yes to. */
+export async function followDoor(context: TxContext, lineId: string, rule: OverdueRule): Promise<void> {
+  const { db, now } = context
+  const found = await asked(context, lineId)
+  if (!found || (await heldLines(context, [lineId]))) return
+  const { line, door } = found
+  const late = overdueAt(door.at, now, rule)
+  if (late.notice === null) return
+  const known = await lockOverdue(db, { kind: 'door', subjectId: lineId, since: door.at })
+  if (known) {
+    if (known.over_at !== null || known.ends_at > now) return
+    await refuseDoor(context, found)
+    return changeOverdue(db, known.id, { overAt: now, leftAt: now })
+  }
+  const endsAt = toldEnd(late, now)
+  const order = await store.orderById(db, line.order_id)
+  const link = `/orders/${order.no}`
+  const row = await addOverdue(
+    db,
+    {
+      kind: 'door',
+      subjectId: lineId,
+      subjectNo: line.no,
+      customerId: line.customer_id,
+      words: line.snapshot.title,
+      link,
+      since: door.at,
+    },
+    // Nothing for us to do before the last day.
+    { notice: late.notice, endsAt, lookAt: endsAt, now },
+  )
+  if (row)
+    await notify(context, {
+      customerId: line.customer_id,
+      key: 'notice.order.doorLate',
+      values: { no: line.no, ...titled(line.snapshot), yen: door.yen, until: iso(endsAt) },
+      link,
+      once: `overdue/${row.id}`,
+      mail: true,
+    })
 }
 
 /** We bear it, and nobody waits any longer. */

@@ -2,6 +2,7 @@ import {
   cart as cartCalls,
   checkout as checkoutCalls,
   order as orderCalls,
+  overdueDesk,
   purchase as purchaseCalls,
   purchaseGroup as groupCalls,
   sellerQuestions,
@@ -17,6 +18,7 @@ import { answerDoor } from './door.ts'
 import * as group from './group.ts'
 import { evidence, setBack } from './outcome.ts'
 import * as orders from './orders.ts'
+import * as overdue from './overdue-desk.ts'
 import { place } from './place.ts'
 import * as purchase from './purchase.ts'
 import { answerLate } from './seller-late.ts'
@@ -59,6 +61,11 @@ export const handlers: Implemented[] = [
     priceChanged: inTx(purchase.priceChanged),
     tracking: inTx(purchase.tracking),
     endBought: inTx(endBought),
+  }),
+  ...implement(overdueDesk, {
+    list: overdue.list,
+    putOff: inTx(overdue.putOff),
+    done: inTx(overdue.done),
   }),
   ...implement(sellerQuestions, {
     list: questions.list,

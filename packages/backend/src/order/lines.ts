@@ -209,8 +209,10 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
   },
 
   /** No money moves: its owner reads why. */
-  tellPaidNothing: (context, line, { why }) =>
-    tell(context, line, 'notice.order.sellerPaidNothing', { why: why ?? '' }),
+  tellPaidNothing: (context, line, { why, data }) =>
+    data['silent'] === true
+      ? tell(context, line, 'notice.order.sellerSilent', {})
+      : tell(context, line, 'notice.order.sellerPaidNothing', { why: why ?? '' }),
 
   /** The line will not travel: its share of the journey is in the wallet at once. */
   async returnAhead(context, line) {

@@ -30,6 +30,8 @@ import type { Door } from './door-store.ts'
 import { moveLine } from './lines.ts'
 import { differenceWish } from './settle.ts'
 import { dueOf, lateView, latesOf } from './seller-late.ts'
+import { overdueView } from './overdue.ts'
+import { overdueOf } from './overdue-store.ts'
 import { askedViews, questionsOf } from './seller-question.ts'
 import { translationsOf, translationToCome } from './translation.ts'
 import { fees } from '../settings/index.ts'
@@ -127,10 +129,11 @@ export async function detail(
   )
   const [current, missed] = await Promise.all([fees(context), missedOf(context.db, order.no)])
   const lineIds = lines.map((line) => line.id)
-  const [lates, asked, translated] = await Promise.all([
+  const [lates, asked, translated, overdue] = await Promise.all([
     latesOf(context.db, lineIds),
     questionsOf(context.db, lineIds),
     translationsOf(context.db, lineIds),
+    overdueOf(context.db, lineIds),
   ])
   const askedOf = await askedViews(context, asked)
   const pictures = await photos(context, [
@@ -178,6 +181,13 @@ export async function detail(
       door: doorView(doors.get(line.id), named),
       coupon: couponIf(line),
       late: lateView(line, lates.get(line.id)),
+      overdue: overdueView(
+        line,
+        events.filter((event) => event.lineId === line.id),
+        overdue,
+        current,
+        doors.get(line.id)?.state === 'asked' ? doors.get(line.id)!.at : null,
+      ),
       asked: askedOf(line.id),
     })),
     rows: order.rows,

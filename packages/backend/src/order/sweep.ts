@@ -9,6 +9,7 @@ import type { House } from '../kernel/house.ts'
 import { notify } from '../message/index.ts'
 import { friendAtBank, giveUp, lockOpen, newestFor, reconcile, tellAsked } from '../payment/index.ts'
 import { moveLine } from './lines.ts'
+import { followOverdue } from './overdue.ts'
 import { askLate } from './seller-late.ts'
 import { noteSilent } from './seller-question.ts'
 import * as store from './store.ts'
@@ -37,6 +38,14 @@ export const schedules: readonly Schedule[] = [
     source: 'decision 0020: a seller who should have shipped',
     does: 'Puts lines whose seller is late into the buyers’ queue and asks their customers whether to wait.',
     run: askLate,
+  },
+  {
+    name: 'order-overdue',
+    cron: '47 * * * *',
+    zone: 'UTC',
+    source: 'decision 0100: nothing waits for ever',
+    does: 'Tells customers of pieces that do not arrive, problems that are not settled and sellers who do not pay back; on the last day gives everything back, or ends the waiting.',
+    run: followOverdue,
   },
   {
     name: 'order-seller-silent',

@@ -117,6 +117,7 @@ const stepOf: Partial<Record<OrderLineEvent, { key: string; failed?: boolean }>>
   answerOverdue: { key: 'refunded', failed: true },
   returnToSeller: { key: 'returnedToSeller', failed: true },
   refundReturn: { key: 'refunded', failed: true },
+  problemOverdue: { key: 'refunded', failed: true },
   comeBack: { key: 'returned' },
   lose: { key: 'lost', failed: true },
   dispose: { key: 'disposed', failed: true },

@@ -60,6 +60,7 @@ const shown = ({ version: _, ...fees }: FeeSettings): OutputOf<typeof tariff.fee
   },
   protective: fees.protective.map((row) => ({ ...row })),
   unpaidReminderDays: [...fees.unpaidReminderDays],
+  heldReminderDays: [...fees.heldReminderDays],
 })
 
 export async function saveFees(
@@ -81,6 +82,13 @@ export async function saveFees(
     )
   )
     return refuse('console.tables.refused.unpaidOrder', {}, 'unpaidReminderDays')
+  if (
+    (['arrive', 'problem', 'sellerPay', 'door'] as const).some((of) => value[`${of}Days`] >= value[`${of}EndDays`]) ||
+    value.heldReminderDays.some(
+      (day, index, days) => day >= value.heldDays || (index > 0 && day <= days[index - 1]!),
+    )
+  )
+    return refuse('console.tables.refused.overdueOrder', {}, 'heldReminderDays')
   const before = shown((await inForce(context)).fees)
   if (!(await write(context.db, 'fees', version, value, context))) return refuse('console.changedMeanwhile')
   const changed = (Object.keys(value) as (keyof typeof value)[]).filter(

@@ -7,6 +7,7 @@ import { answer, claim, decide, queue, toldElsewhere, withdraw } from './claims.
 import { load, unknownCodes } from './load.ts'
 import { carriers, followParcels, tellLate } from './poll.ts'
 import { record } from './record.ts'
+import { followHeld } from './standing.ts'
 import * as store from './store.ts'
 import { read } from './read.ts'
 import { code, deskDetail, detail, scan } from './view.ts'
@@ -44,6 +45,14 @@ const schedules: readonly Schedule[] = [
     does: 'Tells owners of parcels that should have come, once a parcel.',
     source: 'issue 4 tracking',
     run: tellLate,
+  },
+  {
+    name: 'tracking.held',
+    cron: '27 * * * *',
+    zone: 'UTC',
+    does: 'Reminds owners of held parcels until they answer, puts what they answered before us, and says when the time at the border is over.',
+    source: 'decision 0100: nothing waits for ever',
+    run: followHeld,
   },
 ]
 

@@ -7,6 +7,7 @@ import { notify } from '../message/index.ts'
 import { parcelStore } from '../parcel/index.ts'
 import { expectedOf } from './arrival.ts'
 import { record } from './record.ts'
+import { noteUnderWay } from './standing.ts'
 import * as store from './store.ts'
 
 /** The carriers of this installation. One without any asks nobody, and staff load files. */
@@ -60,6 +61,7 @@ export async function tellLate(house: House): Promise<void> {
       const row = await parcelStore.byId(context.db, id)
       const expected = row && (await expectedOf(context, row))
       if (!row || !expected || !isLate(row.state, expected.lastAt, context.now)) return
+      await noteUnderWay(context, row, expected.lastAt)
       await notify(context, {
         customerId: row.customer_id,
         key: 'notice.parcel.late',

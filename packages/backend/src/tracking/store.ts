@@ -289,6 +289,18 @@ export async function endClaim(
     .execute()
 }
 
+/** Parcels that are held now, whoever waits longest first. */
+export const heldNow = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('parcel')
+      .innerJoin('parcel_hold', 'parcel_hold.parcel_id', 'parcel.id')
+      .select('parcel.id')
+      .where('parcel.state', '=', 'held')
+      .where('parcel_hold.closed_at', 'is', null)
+      .orderBy('parcel_hold.asked_at')
+      .execute()
+  ).map((row) => row.id)
 /** The open question, or the last one that was answered. */
 export const holdOf = async (db: Db, parcelId: string): Promise<HoldRow | null> =>
   ((await db

@@ -14,6 +14,7 @@ import { tradeTables } from '../settings/index.ts'
 import type { Expected } from './arrival.ts'
 import { expectedOf } from './arrival.ts'
 import { barcodePicture, noOfCode, packageCode, packageCodeUrl, qrPicture } from './code.ts'
+import { heldUntil } from './standing.ts'
 import * as store from './store.ts'
 
 type Found = OutputOf<typeof contract.detail>
@@ -77,6 +78,7 @@ async function common(context: Context, row: ParcelRow) {
   ])
   const shown = (ids: readonly string[]): Picture[] => ids.flatMap((id) => pictures.get(id) ?? [])
   const pieces = await parcelStore.contentsOf(context.db, row)
+  const waits = hold && (await heldUntil(context, row.id, hold.asked_at))
   const leftUs = row.handed_over_at !== null && row.state !== 'returned'
   // Reads only: the transaction's type is the handlers' (kernel/implement).
   const { rule, goodsYen, postageYen } = await coverOf(context as TxContext, row, pieces)
@@ -91,6 +93,8 @@ async function common(context: Context, row: ParcelRow) {
       answer: hold.answer,
       photos: shown(hold.photo_ids),
       answeredAt: hold.answered_at === null ? null : iso(hold.answered_at),
+      until: waits && iso(waits.until),
+      longer: waits && waits.why,
     },
     claims: claims.map((claim) => ({
       id: claim.id,

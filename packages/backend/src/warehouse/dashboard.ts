@@ -1,7 +1,9 @@
 import type { OutputOf } from '@tomobako/contract'
 import type { dashboard as contract } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { DAY, iso, jstDay, MINUTE } from '@tomobako/domain/kernel'
+import { DAY, HOUR, iso, jstDay, MINUTE } from '@tomobako/domain/kernel'
+import { defaultFees } from '@tomobako/domain/settings'
+import type { Db } from '../db/index.ts'
 import { countsOfAll } from '../db/tally.ts'
 import { lastProof, prove, totals } from '../ledger/index.ts'
 import { fees } from '../settings/index.ts'
@@ -47,6 +49,8 @@ const queuesOf = (
   { id: 'to_hand_over', due: (row) => promises.handOver(row.since), path: () => '/handover' },
   { id: 'parcel_claims', due: (row) => row.dueAt, path: () => '/parcels?view=claims' },
   { id: 'seller_late', due: (row) => promises.desk(row.since), path: () => '/purchase?view=late' },
+  // When somebody looks at it next is kept with it.
+  { id: 'overdue', due: (row) => row.dueAt, path: () => '/overdue' },
   { id: 'approvals', due: (row) => promises.desk(row.since), path: () => '/money' },
   { id: 'refunds', due: (row) => promises.refund(row.since), path: () => '/money?view=refunds' },
   { id: 'parked', due: (row) => promises.desk(row.since), path: () => '/money?view=parked' },
@@ -56,8 +60,42 @@ const queuesOf = (
   { id: 'holds', due: () => null, path: () => '/money?view=holds' },
   { id: 'tickets', due: (row) => row.dueAt, path: () => '/tickets' },
   { id: 'ticket_tasks', due: (row) => row.dueAt, path: () => '/tasks' },
+  // Desks that say themselves when each of their entries is due.
+  { id: 'cases', due: (row) => row.dueAt, path: () => '/cases' },
+  { id: 'reviews', due: (row) => row.dueAt, path: () => '/reviews' },
+  { id: 'requests', due: (row) => row.dueAt, path: () => '/requests' },
+  { id: 'translations', due: (row) => row.dueAt, path: () => '/purchase/translations' },
+  { id: 'withdrawals', due: (row) => row.dueAt, path: () => '/money?view=withdrawals' },
+  { id: 'transfers', due: (row) => row.dueAt, path: () => '/money?view=transfers' },
+  { id: 'transfers_back', due: (row) => row.dueAt, path: () => '/money?view=transfers' },
+  { id: 'book_differences', due: (row) => row.dueAt, path: () => '/books?view=differences' },
+  { id: 'labels', due: (row) => row.dueAt, path: () => '/handover?view=labels' },
+  { id: 'print_jobs', due: (row) => row.dueAt, path: () => '/handover?view=printers' },
+  { id: 'carrier_bills', due: (row) => row.dueAt, path: () => '/books?view=carriers' },
+  { id: 'comments', due: (row) => row.dueAt, path: () => '/articles/comments' },
+  { id: 'invites', due: (row) => row.dueAt, path: () => '/invites' },
+  { id: 'good_points', due: (row) => row.dueAt, path: () => '/points/feedback' },
+  { id: 'odd_texts', due: (row) => row.dueAt, path: () => '/odd-texts' },
   { id: 'dead_jobs', due: (row) => promises.desk(row.since), path: () => '/jobs' },
 ]
+
+/** Hours by which the longest overdue entry of each desk with a promise is late; 0 where none is. */
+export async function desksLate(db: Db, now: EpochMs): Promise<{ id: QueueId; hours: number }[]> {
+  const [stand, set] = await Promise.all([countsOfAll(db), fees({ db })])
+  return Promise.all(
+    queuesOf(promisesOf(set)).map(async ({ id, due }) => {
+      const { rows } = await figures.waiting[id](db, stand, due, now)
+      const dues = rows.flatMap((row) => due(row) ?? [])
+      return { id, hours: Math.max(0, Math.floor((now - Math.min(now, ...dues)) / HOUR)) }
+    }),
+  )
+}
+/** Every desk, and whether it promises a time: what has none raises no alert. */
+export const desks = (): { id: QueueId; isPromised: boolean }[] =>
+  queuesOf(promisesOf(defaultFees)).map(({ id, due }) => ({
+    id,
+    isPromised: due({ since: 0, dueAt: 0, arrivedAt: 0 }) !== null,
+  }))
 
 /** Queues with their ages against the promised times, today in figures, the books, two weeks of orders, and what is late. */
 export async function show(context: Context): Promise<Shown> {

@@ -8,7 +8,7 @@ import type { Db } from '../db/index.ts'
 import type { countsOfAll } from '../db/tally.ts'
 import { deadJobs } from '../jobs/index.ts'
 import { at } from '../kernel/index.ts'
-import { isAsked } from '../order/index.ts'
+import { isAsked, isOverdueOpen } from '../order/index.ts'
 
 /** An instant to compare a column with; timestamps are read as numbers and written as text. */
 const instant = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
@@ -180,6 +180,12 @@ const helpDesk =
 
 const MOST_DEAD = 1_000
 
+/** Entries of a desk that has no promise of its own: due so many days after they came. */
+const within = (days: number, select: RawBuilder<unknown>) =>
+  helpDesk(
+    sql`select no, text, since, since + ${sql.lit(`${days} days`)}::interval as due from (${select}) entries`,
+  )
+
 /** What stands in each queue now. */
 export const waiting = {
   dead_jobs: few(async (db: Db): Promise<Waiting[]> =>
@@ -190,6 +196,58 @@ export const waiting = {
       dueAt: null,
       arrivedAt: null,
     })),
+  ),
+  cases: helpDesk(
+    sql`select no, kind as text, last_at as since, due_at as due from after_sale_case where state in ('assessed', 'second', 'disputed')`,
+  ),
+  requests: helpDesk(
+    sql`select no, left(title, 80) as text, asked_at as since, due_at as due from buy_request where state = 'asked'`,
+  ),
+  reviews: within(
+    3,
+    sql`select right(id::text, 8) as no, left(title, 80) as text, coalesce(appealed_at, submitted_at, changed_at) as since from review where state in ('pending', 'second')`,
+  ),
+  translations: within(
+    2,
+    sql`select l.no, l.snapshot->>'title' as text, t.asked_at as since from listing_translation t join order_line l on l.id = t.line_id where t.state = 'open'`,
+  ),
+  withdrawals: within(1, sql`select no, '' as text, asked_at as since from withdrawal where state = 'asked'`),
+  transfers: within(1, sql`select key as no, text, at as since from bank_line where state = 'open'`),
+  transfers_back: within(
+    1,
+    sql`select right(id::text, 8) as no, bank as text, asked_at as since from transfer_back where state in ('asked', 'checked')`,
+  ),
+  book_differences: within(
+    2,
+    sql`select ref as no, kind as text, found_at as since from difference where state = 'open'`,
+  ),
+  labels: within(
+    1,
+    sql`select p.no, coalesce(b.said, '') as text, b.asked_at as since from bought_label b join parcel p on p.id = b.parcel_id where b.state = 'unclear'`,
+  ),
+  print_jobs: within(
+    1,
+    sql`select subject as no, what as text, asked_at as since from print_job where state = 'failed'`,
+  ),
+  carrier_bills: within(
+    14,
+    sql`select tracking as no, account as text, at as since from carrier_bill where state in ('open', 'disputed')`,
+  ),
+  comments: within(
+    2,
+    sql`select right(id::text, 8) as no, left(text, 80) as text, at as since from article_comment where state = 'waiting'`,
+  ),
+  invites: within(
+    7,
+    sql`select coalesce(parcel_no, right(id::text, 8)) as no, '' as text, coalesce(delivered_at, registered_at) as since from invitation where state = 'held'`,
+  ),
+  good_points: within(
+    3,
+    sql`select right(id::text, 8) as no, store_id::text as text, sent_at as since from good_point_record where state = 'sent'`,
+  ),
+  odd_texts: within(
+    14,
+    sql`select right(id::text, 8) as no, left(quote, 80) as text, at as since from odd_text where state = 'open'`,
   ),
   tickets: helpDesk(
     sql`select no, type as text, asked_at as since, due_at as due from ticket where state = 'handling'`,
@@ -315,6 +373,9 @@ export const waiting = {
       dueAt: null,
       arrivedAt: null,
     })),
+  ),
+  overdue: helpDesk(
+    sql`select subject_no as no, words as text, since, look_at as due from overdue where ${isOverdueOpen}`,
   ),
   approvals: few(async (db: Db): Promise<Waiting[]> =>
     (

@@ -37,6 +37,7 @@ import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { advanceItem, declaredOf } from './declared.ts'
 
+export { desks, desksLate } from './dashboard.ts'
 export { parcelLabelFacts } from './label.ts'
 export { paperOf } from './papers.ts'
 export { shelfPages } from './shelf-labels.ts'

@@ -123,6 +123,14 @@ export const alertRules = {
     cure: 'Console, Sources: how it answers, and its switch.',
     source: 'quality 6',
   },
+  deskLate: {
+    limit: 48,
+    afterMs: 0,
+    urgency: 'today',
+    reads: 'hours by which the longest waiting entry of a desk is beyond its promised time',
+    cure: 'Console, Dashboard: the desk is named. Somebody is missing there, or an entry needs a decision nobody takes.',
+    source: 'decision 0100',
+  },
   diskLow: {
     limit: 10,
     under: true,

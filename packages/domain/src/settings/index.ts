@@ -39,6 +39,21 @@ export type FeeSettings = PromiseSettings & {
   /** Days a seller has to ship what we bought, unless the listing promises later; and days a customer who waits gives them more. */
   sellerShipDays: number
   sellerWaitDays: number
+  /**
+   * What stands for too long (domain/overdue): days after which its customer is told, and the day its rule ends it. On its way to us;
+   * not as described and not settled; sent back and not paid for; postage at our door that nobody
+   * answered for; held by customs.
+   */
+  arriveDays: number
+  arriveEndDays: number
+  problemDays: number
+  problemEndDays: number
+  sellerPayDays: number
+  sellerPayEndDays: number
+  doorDays: number
+  doorEndDays: number
+  heldReminderDays: readonly number[]
+  heldDays: number
   /** A packed parcel that nobody pays: days after packing on which its owner is reminded, … */
   unpaidReminderDays: readonly number[]
   /** … days it stands for nothing, what a day costs from then on, and the day it is unpacked. */
@@ -87,6 +102,16 @@ export const defaultFees: FeeSettings = {
   doorToleranceYen: 300, // ours: less than one step of a domestic parcel's size
   sellerShipDays: 10, // ours: the large flea markets let a buyer ask for a cancellation some days after the promised day
   sellerWaitDays: 7,
+  arriveDays: 7, // ours: the slowest post within Japan takes four days, and a carrier keeps what it could not deliver for seven
+  arriveEndDays: 21, // ours: a carrier's own search in Japan is over within two weeks
+  problemDays: 5, // ours: as long as a case about a piece takes at most
+  problemEndDays: 14,
+  sellerPayDays: 14,
+  sellerPayEndDays: 60,
+  doorDays: 3,
+  doorEndDays: 10,
+  heldReminderDays: [3, 7, 14, 21],
+  heldDays: 30, // the post of most countries sends back what nobody cleared within 15 to 30 days
   unpaidReminderDays: [3, 7, 14, 21, 27],
   unpaidFreeDays: 14,
   unpaidYenPerDay: 50, // ours: a closed box takes the shelf of several pieces

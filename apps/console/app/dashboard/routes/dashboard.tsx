@@ -27,6 +27,7 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   to_hand_over: { path: '/handover', permission: 'handover.read' },
   parcel_claims: { path: '/parcels?view=claims', permission: 'parcel.read' },
   seller_late: { path: '/purchase?view=late', permission: 'purchase.read' },
+  overdue: { path: '/overdue', permission: 'purchase.read' },
   approvals: { path: '/money', permission: 'money.read' },
   refunds: { path: '/money?view=refunds', permission: 'money.read' },
   parked: { path: '/money?view=parked', permission: 'payments.read' },
@@ -35,8 +36,43 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   holds: { path: '/money?view=holds', permission: 'money.read' },
   tickets: { path: '/tickets', permission: 'tickets.read' },
   ticket_tasks: { path: '/tasks', permission: 'tasks.read' },
+  cases: { path: '/cases', permission: 'cases.read' },
+  reviews: { path: '/reviews', permission: 'reviews.read' },
+  requests: { path: '/requests', permission: 'requests.read' },
+  translations: { path: '/purchase/translations', permission: 'purchase.read' },
+  withdrawals: { path: '/money?view=withdrawals', permission: 'money.read' },
+  transfers: { path: '/money?view=transfers', permission: 'money.read' },
+  transfers_back: { path: '/money?view=transfers', permission: 'money.read' },
+  book_differences: { path: '/books?view=differences', permission: 'books.read' },
+  labels: { path: '/handover?view=labels', permission: 'handover.read' },
+  print_jobs: { path: '/handover?view=printers', permission: 'handover.read' },
+  carrier_bills: { path: '/books?view=carriers', permission: 'books.read' },
+  comments: { path: '/articles/comments', permission: 'articles.read' },
+  invites: { path: '/invites', permission: 'invites.read' },
+  good_points: { path: '/points/feedback', permission: 'points.read' },
+  odd_texts: { path: '/odd-texts', permission: 'texts.read' },
   dead_jobs: { path: '/jobs', permission: 'jobs.read' },
 }
+/** The way of a purchase is always seen; desks beside it when something waits there. */
+const beside: readonly string[] = [
+  'cases',
+  'reviews',
+  'requests',
+  'translations',
+  'withdrawals',
+  'transfers',
+  'transfers_back',
+  'book_differences',
+  'labels',
+  'print_jobs',
+  'carrier_bills',
+  'comments',
+  'invites',
+  'good_points',
+  'odd_texts',
+  'overdue',
+]
+const isShown = ({ id, count }: Board['queues'][number]): boolean => count > 0 || !beside.includes(id)
 const bars: readonly string[] = [
   'var(--ink)',
   'var(--cord-karashi)',
@@ -57,6 +93,11 @@ function useQueueName(): (id: string) => string {
     storage_ended: t('console.services.ended'),
     tickets: t('console.screens.tickets'),
     ticket_tasks: t('console.screens.tasks'),
+    cases: t('console.screens.cases'),
+    reviews: t('console.screens.reviews'),
+    requests: t('console.screens.requests'),
+    invites: t('console.screens.invites'),
+    odd_texts: t('console.screens.oddTexts'),
     parcel_claims: `${t('console.screens.parcels')}: ${t('console.parcels.view.claims')}`,
   }
   return (id) => desks[id] ?? t.dynamic(`console.queues.${id}`, {}, id)
@@ -125,7 +166,7 @@ function Flow({ queues }: { queues: Board['queues'] }) {
         {t('console.dashboard.flow')}
       </h2>
       <ul className="flow">
-        {queues.map((queue, index) => {
+        {queues.filter(isShown).map((queue, index) => {
           const place = places[queue.id]
           const inside = (
             <>

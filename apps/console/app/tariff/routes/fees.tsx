@@ -35,6 +35,15 @@ const plain = [
   'doorToleranceYen',
   'sellerShipDays',
   'sellerWaitDays',
+  'arriveDays',
+  'arriveEndDays',
+  'problemDays',
+  'problemEndDays',
+  'sellerPayDays',
+  'sellerPayEndDays',
+  'doorDays',
+  'doorEndDays',
+  'heldDays',
   'unpaidFreeDays',
   'unpaidYenPerDay',
   'unpaidDays',
@@ -81,6 +90,7 @@ const basis = (text: string): number =>
     ? Math.round(Number(text.trim().replace(',', '.')) * 100)
     : Number.NaN
 
+const dayLists = ['unpaidReminderDays', 'heldReminderDays'] as const
 /** Days with commas between them; null when it is something else. */
 const dayList = (text: string): number[] | null => {
   const days = text.split(/[,、\s]+/).filter(Boolean)
@@ -121,7 +131,7 @@ function Form({ data }: { data: Fees }) {
     />
   )
   const isWrong = Object.entries(typed).some(([id, text]) =>
-    id === 'unpaidReminderDays'
+    dayLists.some((each) => each === id)
       ? dayList(text) === null
       : Number.isNaN((id.endsWith('Share') ? basis : whole)(text)),
   )
@@ -149,24 +159,26 @@ function Form({ data }: { data: Fees }) {
             [id]: next,
           })),
         )}
-        <TextField
-          id="unpaidReminderDays"
-          label={t('console.tables.feeNames.unpaidReminderDays')}
-          num
-          readOnly={!write}
-          value={typed['unpaidReminderDays'] ?? values.unpaidReminderDays.join(', ')}
-          error={
-            dayList(typed['unpaidReminderDays'] ?? values.unpaidReminderDays.join(', ')) === null
-              ? t('console.form.needed')
-              : save.objection('unpaidReminderDays')
-          }
-          onChange={(event) => {
-            const text = event.currentTarget.value
-            setTyped((was) => ({ ...was, unpaidReminderDays: text }))
-            const days = dayList(text)
-            if (days) setValues({ ...values, unpaidReminderDays: days })
-          }}
-        />
+        {dayLists.map((id) => {
+          const text = typed[id] ?? values[id].join(', ')
+          return (
+            <TextField
+              key={id}
+              id={id}
+              label={t(`console.tables.feeNames.${id}`)}
+              num
+              readOnly={!write}
+              value={text}
+              error={dayList(text) === null ? t('console.form.needed') : save.objection(id)}
+              onChange={(event) => {
+                const next = event.currentTarget.value
+                setTyped((was) => ({ ...was, [id]: next }))
+                const days = dayList(next)
+                if (days) setValues({ ...values, [id]: days })
+              }}
+            />
+          )
+        })}
         {feeRowIds.map((which) => [
           field(
             `${which}Share`,

@@ -42,6 +42,7 @@ import { LineEnded } from '../parts/line-ended.tsx'
 import { Promised } from '../../kit/promised.tsx'
 import { LineAsked } from '../parts/line-asked.tsx'
 import { LineLate } from '../parts/line-late.tsx'
+import { LineOverdue } from '../parts/line-overdue.tsx'
 import { LineTranslation } from '../parts/line-translation.tsx'
 import { LineHead } from '../parts/line-head.tsx'
 import { Pair } from '../parts/pair.tsx'
@@ -298,6 +299,7 @@ function Line({
       )}
       <LineDoor each={each} />
       <LineLate each={each} />
+      <LineOverdue each={each} />
       <LineAsked each={each} />
       <LineEnded each={each} />
       <details className={styles.more} open={open}>

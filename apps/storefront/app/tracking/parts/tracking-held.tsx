@@ -23,6 +23,14 @@ export function Held({ found: { hold, no }, refusal }: { found: Tracked; refusal
           <bdi>{hold.note}</bdi>
         </p>
       )}
+      {hold.until !== null && (
+        <p className="t13 mt8" suppressHydrationWarning>
+          {t(hold.longer === null ? 'tracking.hold.until' : 'tracking.hold.longer', {
+            date: formats.date(hold.until, 'long'),
+          })}{' '}
+          {hold.longer !== null && <bdi>{hold.longer}</bdi>}
+        </p>
+      )}
       {hold.answeredAt !== null && (
         <>
           <Notice tone="ok" className="mt12">
