@@ -3563,6 +3563,29 @@ table setting
   at timestamp with time zone not null
   constraint setting_pkey PRIMARY KEY (name, version)
 
+table setting_request
+  id uuid not null
+  name text not null
+  value jsonb not null
+  why text not null
+  state text not null default 'asked'::text
+  asked_by uuid not null
+  asked_at timestamp with time zone not null
+  decided_by uuid
+  decided_at timestamp with time zone
+  decided_why text
+  constraint setting_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
+  constraint setting_request_check CHECK (((state = 'asked'::text) = (decided_at IS NULL)))
+  constraint setting_request_check1 CHECK (((state = 'asked'::text) = (decided_by IS NULL)))
+  constraint setting_request_check2 CHECK (((state <> ALL (ARRAY['done'::text, 'refused'::text])) OR (decided_by <> asked_by)))
+  constraint setting_request_check3 CHECK (((state <> 'withdrawn'::text) OR (decided_by = asked_by)))
+  constraint setting_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
+  constraint setting_request_name_check CHECK ((name = ANY (ARRAY['shipping'::text, 'issuer'::text])))
+  constraint setting_request_pkey PRIMARY KEY (id)
+  constraint setting_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))
+  constraint setting_request_why_check CHECK ((why <> ''::text))
+  CREATE UNIQUE INDEX setting_request_waiting ON public.setting_request USING btree (name) WHERE (state = 'asked'::text)
+
 table settlement
   id uuid not null
   account text not null

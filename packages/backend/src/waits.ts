@@ -63,7 +63,10 @@ export const waits: Readonly<Record<string, Readonly<Record<string, Wait>>>> = {
   payment: {
     created: clock('payment-expire', 'given up when its time is over'),
     needs_action: clock('payment-expire', 'given up when its time is over'),
-    processing: clock('payment-reconcile', 'the provider is asked; without an end after two weeks it is a desk'),
+    processing: clock(
+      'payment-reconcile',
+      'the provider is asked; without an end after two weeks it is a desk',
+    ),
     authorised: clock('payment-reconcile', 'the provider is asked; the bid it stands for ends with its lot'),
     failed: may('What was to be paid has a clock of its own, and waits for another attempt.'),
     expired: clock('payment-reconcile', 'asked about until the provider says that it ended'),
@@ -233,5 +236,6 @@ export const waits: Readonly<Record<string, Readonly<Record<string, Wait>>>> = {
     ended: end,
     discarded: end,
   },
+  setting_request: { asked: desk('setting_changes'), done: end, refused: end, withdrawn: end },
   odd_text: { open: desk('odd_texts'), taken: end, declined: end },
 }

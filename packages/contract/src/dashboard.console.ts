@@ -45,6 +45,7 @@ export const dashboard = {
             'invites',
             'good_points',
             'odd_texts',
+            'setting_changes',
             'dead_jobs',
           ]),
           count: v.number(),

@@ -1,4 +1,12 @@
-import { lineOverdues } from '@tomobako/domain/overdue'
+import {
+  doorStates,
+  lateAnswers,
+  lineOverdues,
+  lineServices,
+  orderLineStates,
+  sellerTopics,
+  translationStates,
+} from '@tomobako/domain/order'
 import * as v from 'valibot'
 import { checkOutcomes } from '@tomobako/domain/floor'
 import { meansIds } from '@tomobako/domain/payment'
@@ -25,14 +33,6 @@ import {
   placedPageOf,
   Stopped,
 } from './shapes.ts'
-import {
-  doorStates,
-  lateAnswers,
-  lineServices,
-  sellerTopics,
-  orderLineStates,
-  translationStates,
-} from '@tomobako/domain/order'
 
 export const services = lineServices
 export const LineState = v.picklist(orderLineStates)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { taxClasses, taxGroups } from '@tomobako/domain/ledger'
-import { Text, Version } from './shapes.ts'
+import { SecondLook, secondWords } from './settings.second.ts'
+import { Done, Id, Text, Version } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const Class = v.picklist(taxClasses)
@@ -24,14 +25,27 @@ const Written = {
 export const issuer = {
   show: query('Sig.Console.Payment.Issuer', {
     permission: 'tariff.read',
-    output: v.object({ version: Version, ...Written, by: v.nullable(v.string()) }),
+    output: v.object({
+      version: Version,
+      ...Written,
+      by: v.nullable(v.string()),
+      /** Another number is asked for; a second person decides. */
+      waiting: v.nullable(v.object({ id: v.string(), registrationNo: v.string(), ...SecondLook })),
+    }),
     does: 'Name, address and registration number on receipts, and the consumption tax of each group of a bill.',
   }),
   save: command('Sig.Console.Payment.SaveIssuer', {
     permission: 'tariff.write',
     input: v.object({ version: Version, ...Written }),
-    output: v.object({ version: Version }),
-    refusals: ['console.changedMeanwhile', 'console.issuer.numberWrong'],
-    does: 'Writes the next version; receipts dated before its first day stay as they are.',
+    output: v.object({ version: Version, waits: v.boolean() }),
+    refusals: ['console.changedMeanwhile', 'console.issuer.numberWrong', 'console.second.refused.waiting'],
+    does: 'Writes the next version; receipts dated before its first day stay as they are. Another registration number than the one in force waits for a second person.',
+  }),
+  decide: command('Sig.Console.Payment.DecideIssuer', {
+    permission: 'tariff.write',
+    input: v.object({ id: Id, word: v.picklist(secondWords), why: v.optional(Text(300)) }),
+    output: Done,
+    refusals: ['console.changedMeanwhile', 'console.second.refused.own', 'console.second.refused.notOwn'],
+    does: 'The second pair of eyes for another registration number: yes or no, never to one’s own; what one asked for oneself can be taken back.',
   }),
 }

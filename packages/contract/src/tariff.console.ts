@@ -1,6 +1,7 @@
 import { closureReasons } from '@tomobako/domain/settings'
 import * as v from 'valibot'
-import { Country, Done, Instant, No, Text, Version, YenInput } from './shapes.ts'
+import { SecondLook, secondWords } from './settings.second.ts'
+import { Country, Done, Id, Instant, No, Text, Version, YenInput } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())
@@ -192,8 +193,17 @@ export const tariff = {
       methods: v.array(v.object({ id: v.string(), name: v.nullable(v.string()) })),
       prepaymentFor: v.array(Country),
       countries: v.array(Country),
+      /** What somebody would open again; a second person decides. */
+      waiting: v.nullable(
+        v.object({
+          id: v.string(),
+          closed: v.array(ClosureRow),
+          prepaymentOff: v.array(Country),
+          ...SecondLook,
+        }),
+      ),
     }),
-    does: 'What is not offered at the moment.',
+    does: 'What is not offered at the moment, and what would be opened if a second person agrees.',
   }),
   saveSwitches: command('Sig.Console.Tariff.SaveSwitches', {
     permission: 'tariff.write',
@@ -203,14 +213,26 @@ export const tariff = {
       prepaymentOff: v.pipe(v.array(Country), v.maxLength(260)),
       why,
     }),
-    output: v.object({ version: v.number() }),
+    output: v.object({
+      version: v.number(),
+      /** How many rows would be opened, and stay closed until a second person agrees. */
+      waits: v.number(),
+    }),
     refusals: [
       'console.changedMeanwhile',
+      'console.second.refused.waiting',
       'console.tables.refused.closureEmpty',
       'console.tables.refused.closureOrder',
       'console.tables.refused.closureSource',
     ],
-    does: 'Closes methods, countries or pairs for a time, and post to countries whose duty we cannot prepay.',
+    does: 'Closes methods, countries or pairs for a time, and post to countries whose duty we cannot prepay, at once; what would be opened again stays closed until a second person agrees.',
+  }),
+  decideOpening: command('Sig.Console.Tariff.DecideOpening', {
+    permission: 'tariff.write',
+    input: v.object({ id: Id, word: v.picklist(secondWords), why: v.optional(Text(300)) }),
+    output: Done,
+    refusals: ['console.changedMeanwhile', 'console.second.refused.own', 'console.second.refused.notOwn'],
+    does: 'The second pair of eyes for opening: yes or no, never to one’s own; what one asked for oneself can be taken back.',
   }),
   rates: query('Sig.Console.Tariff.Rates', {
     permission: 'tariff.read',

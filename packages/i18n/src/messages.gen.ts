@@ -1509,6 +1509,7 @@ export type Messages = {
   'console.queues.carrier_bills': {}
   'console.queues.comments': {}
   'console.queues.good_points': {}
+  'console.queues.setting_changes': {}
   'console.dashboard.clock': { time: string | number }
   'console.dashboard.orders': {}
   'console.dashboard.bought': {}
@@ -2657,6 +2658,8 @@ export type Messages = {
   'console.tables.closureReason.carrier': {}
   'console.tables.closureSource': {}
   'console.tables.closureSourceDay': {}
+  'console.tables.opening': {}
+  'console.tables.closedSecond': {}
   'console.tracking.events': {}
   'console.tracking.none': {}
   'console.tracking.from': { source: string | number }
@@ -4412,6 +4415,8 @@ export type Messages = {
   'console.issuer.class.reduced': {}
   'console.issuer.saved': {}
   'console.issuer.readOnly': {}
+  'console.issuer.another': { no: string | number }
+  'console.issuer.noNumber': {}
   'console.onHoldByScreening': { no: string | number }
   'console.screening.list.title': {}
   'console.screening.list.none': {}
@@ -4631,6 +4636,14 @@ export type Messages = {
   'console.overdue.doneWhy': {}
   'console.overdue.refused.stands': {}
   'console.overdue.putOffBy': { name: string | number; why: string | number }
+  'console.second.why': {}
+  'console.second.waits': {}
+  'console.second.back': {}
+  'console.second.yes': {}
+  'console.second.no': {}
+  'console.second.refused.own': {}
+  'console.second.refused.notOwn': {}
+  'console.second.refused.waiting': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}

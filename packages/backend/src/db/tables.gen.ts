@@ -2373,6 +2373,19 @@ export type SettingTable = {
   at: Timestamp
 }
 
+export type SettingRequestTable = {
+  id: string
+  name: string
+  value: Json
+  why: string
+  state: Default<string>
+  asked_by: string
+  asked_at: Timestamp
+  decided_by: Default<string | null>
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  decided_why: Default<string | null>
+}
+
 export type SettlementTable = {
   id: string
   account: string
@@ -3042,6 +3055,7 @@ export type DB = {
   service_task: ServiceTaskTable
   session: SessionTable
   setting: SettingTable
+  setting_request: SettingRequestTable
   settlement: SettlementTable
   shared_bill: SharedBillTable
   shared_bill_event: SharedBillEventTable

@@ -8,9 +8,11 @@ import { followLimits } from '@tomobako/domain/follow'
 let world: TestShop
 let noor: Customer
 let finance: Awaited<ReturnType<TestShop['staff']>>
+let second: typeof finance
 beforeAll(async () => {
   world = await openTestShop({ log: 'silent' })
   finance = await world.staff('fumi', ['finance'])
+  second = await world.staff('goro', ['finance'])
   noor = await world.customer('noor', { country: 'FR' })
 })
 afterAll(() => world.close())
@@ -23,6 +25,12 @@ const closes = async (...countries: string[]) => {
     prepaymentOff: [],
     why: 'a strike',
   })
+  await agree()
+}
+/** What would open again opens when somebody else agrees. */
+const agree = async () => {
+  const { waiting } = await second.call(tariff.switches, {})
+  if (waiting) await second.call(tariff.decideOpening, { id: waiting.id, word: 'yes' })
 }
 const told = async (who: Customer): Promise<string[]> =>
   (await who.call(message.list, { page: 1 })).rows
@@ -52,6 +60,7 @@ test('where nothing goes: own addresses that are served, neighbours, somebody el
     prepaymentOff: [],
     why: 'a new law',
   })
+  await agree()
   expect(await noor.call(follow.waysOut, { country: 'FR' })).toMatchObject({
     neighbours: [],
     mayGoRound: false,

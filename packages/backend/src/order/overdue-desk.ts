@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf, overdueDesk as contract } from '@tomobako/contract'
 import { DAY, iso, maskName, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { overdueRule, parcelOverdues } from '@tomobako/domain/overdue'
+import { overdueRule, parcelOverdues } from '@tomobako/domain/order'
 import { sql } from 'kysely'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'

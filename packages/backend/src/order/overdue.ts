@@ -1,10 +1,15 @@
 import type { OutputOf, order as contract } from '@tomobako/contract'
 import { DAY, isRefusal, iso } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { afterBoughtRules, afterBoughtVersion } from '@tomobako/domain/order'
-import type { OrderLineEvent } from '@tomobako/domain/order'
-import { lineOverdues, overdueAt, overdueRule, toldEnd } from '@tomobako/domain/overdue'
-import type { LineOverdue, OverdueRule, OverdueSettings } from '@tomobako/domain/overdue'
+import {
+  afterBoughtRules,
+  afterBoughtVersion,
+  lineOverdues,
+  overdueAt,
+  overdueRule,
+  toldEnd,
+} from '@tomobako/domain/order'
+import type { LineOverdue, OrderLineEvent, OverdueRule, OverdueSettings } from '@tomobako/domain/order'
 import { workingDay } from '@tomobako/domain/settings'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'

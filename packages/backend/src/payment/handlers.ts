@@ -33,7 +33,7 @@ import { topUpWish } from './settle.ts'
 import { askNow } from './ask.ts'
 import { hostSheet } from './host-sheet.ts'
 import { follow, open, payUrlOf } from './start.ts'
-import { save as saveIssuer, show as showIssuer } from './issuer.ts'
+import { decide as decideIssuer, save as saveIssuer, show as showIssuer } from './issuer.ts'
 import { causesOf, receiptOf, statementHandlers } from './statement.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
@@ -330,6 +330,7 @@ export const handlers: Implemented[] = [
   ...implement(issuer, {
     show: showIssuer,
     save: (input, context) => saveIssuer(input, context as TxContext),
+    decide: (input, context) => decideIssuer(input, context as TxContext),
   }),
   ...friendHandlers,
   ...deskHandlers,

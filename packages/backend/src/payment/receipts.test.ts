@@ -100,6 +100,34 @@ test('the tax on it adds up to what it is for, with the registration and the cla
   for (const said of ['領収書（適格請求書）', 'T1234567890123', now.no, '10%対象', '様'])
     expect(paper, said).toContain(said)
   const buyer = await world.staff('sato')
+  // Another number is another person's word as well; all else of the same press holds at once.
+  const written = await money.call(issuer.show, {})
+  const { waiting: _asked, by: _by, ...kept } = written
+  expect(
+    await money.call(issuer.save, { ...kept, name: 'Another name', registrationNo: 'T9999999999999' }),
+  ).toMatchObject({ waits: true })
+  const asked = await money.call(issuer.show, {})
+  expect(asked).toMatchObject({
+    name: 'Another name',
+    registrationNo: written.registrationNo,
+    waiting: { registrationNo: 'T9999999999999', mine: true },
+  })
+  const id = asked.waiting!.id
+  expect((await money.ask(issuer.decide, { id, word: 'yes' })).key).toBe('console.second.refused.own')
+  const second = await world.staff('second-finance', ['finance'])
+  await second.call(issuer.decide, { id, word: 'yes' })
+  expect(await money.call(issuer.show, {})).toMatchObject({
+    name: 'Another name',
+    registrationNo: 'T9999999999999',
+    waiting: null,
+  })
+  // Back to what the other tests know, by the same two.
+  const { waiting: _none, by: _who, ...changed } = await money.call(issuer.show, {})
+  await money.call(issuer.save, { ...changed, name: written.name, registrationNo: written.registrationNo })
+  await second.call(issuer.decide, {
+    id: (await money.call(issuer.show, {})).waiting!.id,
+    word: 'yes',
+  })
   expect((await buyer.ask(issuer.show, {})).code).toBe(200)
 })
 

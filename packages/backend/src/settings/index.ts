@@ -19,6 +19,7 @@ export {
   withdrawVersion,
 } from './versions.ts'
 export type { Version } from './versions.ts'
+export { askForSecond, decideRequest, waitingRequest } from './second.ts'
 export { exchangeRates, forgetRates } from './rates.ts'
 
 /** Anything that can read: a House, a Context, a transaction's context. */

@@ -1,7 +1,7 @@
 import { tariff } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
-import { fees, rates, saveFees, saveRates, saveSwitches, switches } from './settings.ts'
+import { decideOpening, fees, rates, saveFees, saveRates, saveSwitches, switches } from './settings.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { takeRates } from './feed.ts'
 import { check, load, table, tables, withdraw } from './tables.ts'
@@ -22,6 +22,7 @@ const handlers = implement(tariff, {
   saveFees: inTx(saveFees),
   switches: (_input, context) => switches(context),
   saveSwitches: inTx(saveSwitches),
+  decideOpening: inTx(decideOpening),
   rates: (_input, context) => rates(context),
   saveRates: inTx(saveRates),
 })

@@ -1,14 +1,22 @@
 import type { InputOf, OutputOf, tariff } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { iso, refuse } from '@tomobako/domain/kernel'
+import { iso, jstDay, refuse } from '@tomobako/domain/kernel'
 import { readRates } from '@tomobako/domain/money'
 import { methodIds, prepare } from '@tomobako/domain/parcel'
-import { needsSource } from '@tomobako/domain/settings'
-import type { FeeSettings } from '@tomobako/domain/settings'
+import { needsSource, opens, withoutOpened } from '@tomobako/domain/settings'
+import type { FeeSettings, Switches } from '@tomobako/domain/settings'
 import type { Db, Tx } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
-import { dayOf, forgetRates, inForce, tradeTables } from '../settings/index.ts'
+import {
+  askForSecond,
+  dayOf,
+  decideRequest,
+  forgetRates,
+  inForce,
+  tradeTables,
+  waitingRequest,
+} from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 
 type Setting = 'fees' | 'shipping'
@@ -83,7 +91,9 @@ export async function saveFees(
   )
     return refuse('console.tables.refused.unpaidOrder', {}, 'unpaidReminderDays')
   if (
-    (['arrive', 'problem', 'sellerPay', 'door'] as const).some((of) => value[`${of}Days`] >= value[`${of}EndDays`]) ||
+    (['arrive', 'problem', 'sellerPay', 'door'] as const).some(
+      (of) => value[`${of}Days`] >= value[`${of}EndDays`],
+    ) ||
     value.heldReminderDays.some(
       (day, index, days) => day >= value.heldDays || (index > 0 && day <= days[index - 1]!),
     )
@@ -107,10 +117,11 @@ const pick = <T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Partial<T>
 
 export async function switches(context: Context): Promise<OutputOf<typeof tariff.switches>> {
-  const [{ shipping }, row, tables] = await Promise.all([
+  const [{ shipping }, row, tables, asked] = await Promise.all([
     inForce(context),
     newest(context.db, 'shipping'),
     tradeTables(context.house),
+    waitingRequest(context.db, 'shipping'),
   ])
   return {
     version: row?.version ?? 0,
@@ -126,13 +137,25 @@ export async function switches(context: Context): Promise<OutputOf<typeof tariff
     countries: tables.countries
       .filter((each) => each.zone !== null && each.country !== 'JP')
       .map((each) => each.country),
+    waiting: asked && {
+      id: asked.id,
+      ...copied(asked.value as Switches), // Written below, in this shape.
+      by: asked.byName,
+      at: iso(asked.askedAt),
+      why: asked.why,
+      mine: asked.askedBy === staffOf(context).id,
+    },
   }
 }
+const copied = ({ closed, prepaymentOff }: Switches) => ({
+  closed: closed.map((each) => ({ ...each })),
+  prepaymentOff: [...prepaymentOff],
+})
 
 export async function saveSwitches(
   { version, closed, prepaymentOff, why }: InputOf<typeof tariff.saveSwitches>,
   context: TxContext,
-): Promise<{ version: number } | Refusal> {
+): Promise<OutputOf<typeof tariff.saveSwitches> | Refusal> {
   // A row that names neither method nor country would close the shop.
   if (closed.some((each) => each.method === undefined && each.country === undefined))
     return refuse('console.tables.refused.closureEmpty', {}, 'closed')
@@ -143,17 +166,70 @@ export async function saveSwitches(
   // What customers are told as somebody else's word has a source with its day.
   if (closed.some((each) => needsSource(each.why) && (!each.source?.trim() || each.sourceDay === undefined)))
     return refuse('console.tables.refused.closureSource', {}, 'closed')
-  const { shipping } = await inForce(context)
-  if (!(await write(context.db, 'shipping', version, { closed, prepaymentOff }, context)))
+  const before = await switchesNow(context)
+  const opened = opens(before, { closed, prepaymentOff }, jstDay(context.now))
+  const waits = opened.closed.length + opened.prepaymentOff.length
+  // Whatever closes holds from now on; what would open again stays closed until somebody else has looked.
+  const after = {
+    closed: [...closed, ...opened.closed],
+    prepaymentOff: [...prepaymentOff, ...opened.prepaymentOff],
+  }
+  const staffId = staffOf(context).id
+  if (
+    waits > 0 &&
+    !(await askForSecond(context.db, { name: 'shipping', value: opened, why, staffId, now: context.now }))
+  )
+    return refuse('console.second.refused.waiting', {}, 'closed')
+  if (!(await write(context.db, 'shipping', version, after, context)))
     return refuse('console.changedMeanwhile')
   await audit(context, {
     what: 'tariff.saveSwitches',
     subject: `shipping ${version + 1}`,
-    before: { closed: shipping.closed ?? [], prepaymentOff: shipping.prepaymentOff ?? [] },
-    after: { closed, prepaymentOff },
+    before,
+    after,
     why,
   })
-  return { version: version + 1 }
+  if (waits > 0)
+    await audit(context, { what: 'tariff.askOpening', subject: 'shipping', before: opened, after: null, why })
+  return { version: version + 1, waits }
+}
+
+async function switchesNow(context: Context): Promise<Switches> {
+  const { shipping } = await inForce(context)
+  return { closed: shipping.closed ?? [], prepaymentOff: shipping.prepaymentOff ?? [] }
+}
+
+/** The second pair of eyes: what was asked for is opened as it stands now, or stays closed. */
+export async function decideOpening(
+  { id, word, why }: InputOf<typeof tariff.decideOpening>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
+  const decided = await decideRequest(context.db, {
+    id,
+    name: 'shipping',
+    word,
+    staffId: staffOf(context).id,
+    why: why ?? null,
+    now: context.now,
+  })
+  if (decided === null) return refuse('console.changedMeanwhile')
+  if (decided === 'own' || decided === 'notOwn') return refuse(`console.second.refused.${decided}`)
+  const before = await switchesNow(context)
+  // Written by saveSwitches, in this shape.
+  const after = word === 'yes' ? withoutOpened(before, decided.value as Switches) : before
+  if (word === 'yes') {
+    const version = (await newest(context.db, 'shipping'))?.version ?? 0
+    if (!(await write(context.db, 'shipping', version, after, context)))
+      return refuse('console.changedMeanwhile')
+  }
+  await audit(context, {
+    what: `tariff.opening.${word}`,
+    subject: 'shipping',
+    before: decided.value,
+    after: word === 'yes' ? after : null,
+    why: why ?? decided.why,
+  })
+  return { ok: true }
 }
 
 export async function rates({ db }: Context): Promise<OutputOf<typeof tariff.rates>> {

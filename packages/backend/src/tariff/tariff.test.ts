@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff, TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
@@ -232,10 +233,14 @@ describe('fees and what is not offered', () => {
     ).toBe(version + 2)
   })
   test('a suspended country, a closed method and duty we cannot prepay are seen at once', async () => {
-    const { version } = await finance.call(tariff.switches, {})
+    const { version, closed: house } = await finance.call(tariff.switches, {})
     await finance.call(tariff.saveSwitches, {
       version,
-      closed: [{ country: 'FR' }, { method: 'ems', country: 'DE', fromDay: today(), toDay: today() }],
+      closed: [
+        ...house,
+        { country: 'FR' },
+        { method: 'ems', country: 'DE', fromDay: today(), toDay: today() },
+      ],
       prepaymentOff: ['US'],
       why: 'a strike',
     })
@@ -284,18 +289,78 @@ describe('fees and what is not offered', () => {
     ).toBe('console.tables.refused.closureEmpty')
     await finance.call(tariff.saveSwitches, {
       version: version + 1,
-      closed: [{ ...forbids, source: 'A gazette', sourceDay: '2026-11-20' }],
-      prepaymentOff: [],
+      closed: [...house, { ...forbids, source: 'A gazette', sourceDay: '2026-11-20' }],
+      prepaymentOff: ['US'],
       why: 'forbidden',
     })
     expect(await stopped()).toEqual({ how: 'asOf', day: '2026-11-20', why: 'law' })
-    expect((await finance.call(tariff.switches, {})).closed).toMatchObject([{ source: 'A gazette' }])
-    await finance.call(tariff.saveSwitches, {
-      version: version + 2,
-      closed: [],
-      prepaymentOff: [],
-      why: 'over',
+    expect((await finance.call(tariff.switches, {})).closed).toMatchObject([
+      ...house,
+      { source: 'A gazette' },
+    ])
+  })
+  test('closing holds at once, opening waits for somebody else; what was closed meanwhile stays closed', async () => {
+    const read = () => finance.call(tariff.switches, {})
+    const save = async (closed: Awaited<ReturnType<typeof read>>['closed'], prepaymentOff: string[]) =>
+      finance.ask(tariff.saveSwitches, {
+        version: (await read()).version,
+        closed,
+        prepaymentOff,
+        why: 'it is over',
+      })
+    const stopped = async (country: string) =>
+      (await shop.visitor().call(calc.quote, { country, weightGrams: 500, basis: 'actual' })).stopped
+    const before = await read()
+    const others = before.closed.filter((row) => row.country !== 'FR')
+    // One press that closes Germany and opens France and the post to the United States.
+    expect((await save([...others, { country: 'DE' }], [])).data).toMatchObject({ waits: 2 })
+    expect(await stopped('DE')).not.toBeNull()
+    expect(await stopped('FR')).not.toBeNull()
+    const { waiting } = await read()
+    expect(waiting).toMatchObject({ closed: [{ country: 'FR' }], prepaymentOff: ['US'], mine: true })
+    const own = { id: waiting!.id, word: 'yes' as const }
+    expect((await finance.ask(tariff.decideOpening, own)).key).toBe('console.second.refused.own')
+    // One opening at a time waits; closing never does.
+    const open = await read()
+    expect(
+      (
+        await save(
+          open.closed.filter((row) => row.country !== 'DE'),
+          open.prepaymentOff,
+        )
+      ).key,
+    ).toBe('console.second.refused.waiting')
+    expect((await save([...open.closed, { country: 'IT' }], open.prepaymentOff)).data).toMatchObject({
+      waits: 0,
     })
+    const other = await shop.staff('second', ['finance'])
+    expect((await other.ask(tariff.decideOpening, { ...own, word: 'back' })).key).toBe(
+      'console.second.refused.notOwn',
+    )
+    await other.call(tariff.decideOpening, own)
+    expect(await stopped('FR')).toBeNull()
+    expect(await stopped('DE')).not.toBeNull()
+    expect(await stopped('IT')).not.toBeNull()
+    expect((await read()).prepaymentOff).toEqual([])
+    expect((await other.ask(tariff.decideOpening, own)).key).toBe('console.changedMeanwhile')
+    // Refused or taken back, it stays closed.
+    for (const [who, word] of [
+      [other, 'no'],
+      [finance, 'back'],
+    ] as const) {
+      await save([], [])
+      const asked = (await read()).waiting!
+      await who.call(tariff.decideOpening, { id: asked.id, word, why: 'Not yet.' })
+      expect((await read()).waiting).toBeNull()
+      expect(await stopped('DE')).not.toBeNull()
+    }
+    // Nobody is their own second pair of eyes, whatever the code does.
+    await expect(
+      sql`insert into setting_request (id, name, value, why, state, asked_by, asked_at, decided_by, decided_at)
+        select gen_random_uuid(), 'issuer', '{}', 'alone', 'done', id, now(), id, now() from staff limit 1`.execute(
+        shop.shop.house.db,
+      ),
+    ).rejects.toThrow(/check/)
   })
   test('exchange rates are loaded whole or not at all', async () => {
     expect(

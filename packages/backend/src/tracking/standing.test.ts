@@ -81,7 +81,7 @@ test('held and answered: nobody is reminded of what they have done, and the answ
   const no = await sent()
   await crew.staff.call(consoleParcel.event, { no, event: 'hold', needs: 'tax_id', note: 'EORI' })
   expect(await onDesk(no)).toBeUndefined()
-  await mina.call(tracking.answer, { no, text: 'DE123' })
+  await mina.call(tracking.answer, { no, text: 'DE123', photoIds: [] })
   await days(0)
   const row = (await onDesk(no))!
   expect(Date.parse(row.lookAt) - crew.shop.shop.house.clock.now()).toBeLessThan(5 * DAY)

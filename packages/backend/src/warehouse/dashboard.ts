@@ -76,6 +76,11 @@ const queuesOf = (
   { id: 'invites', due: (row) => row.dueAt, path: () => '/invites' },
   { id: 'good_points', due: (row) => row.dueAt, path: () => '/points/feedback' },
   { id: 'odd_texts', due: (row) => row.dueAt, path: () => '/odd-texts' },
+  {
+    id: 'setting_changes',
+    due: (row) => row.dueAt,
+    path: (row) => (row.no === 'issuer' ? '/tables/issuer' : '/tables/switches'),
+  },
   { id: 'dead_jobs', due: (row) => promises.desk(row.since), path: () => '/jobs' },
 ]
 

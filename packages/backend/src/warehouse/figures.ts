@@ -249,6 +249,10 @@ export const waiting = {
     14,
     sql`select right(id::text, 8) as no, left(quote, 80) as text, at as since from odd_text where state = 'open'`,
   ),
+  setting_changes: within(
+    1,
+    sql`select name as no, why as text, asked_at as since from setting_request where state = 'asked'`,
+  ),
   tickets: helpDesk(
     sql`select no, type as text, asked_at as since, due_at as due from ticket where state = 'handling'`,
   ),

@@ -1,6 +1,7 @@
 export * from './after-bought.ts'
 export * from './door.ts'
 export * from './machine.ts'
+export * from './overdue.ts'
 export * from './price.ts'
 export * from './promise.ts'
 export * from './rules.ts'

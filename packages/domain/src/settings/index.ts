@@ -40,7 +40,7 @@ export type FeeSettings = PromiseSettings & {
   sellerShipDays: number
   sellerWaitDays: number
   /**
-   * What stands for too long (domain/overdue): days after which its customer is told, and the day its rule ends it. On its way to us;
+   * What stands for too long (domain/order/overdue): days after which its customer is told, and the day its rule ends it. On its way to us;
    * not as described and not settled; sent back and not paid for; postage at our door that nobody
    * answered for; held by customs.
    */

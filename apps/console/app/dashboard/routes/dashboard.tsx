@@ -51,10 +51,12 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   invites: { path: '/invites', permission: 'invites.read' },
   good_points: { path: '/points/feedback', permission: 'points.read' },
   odd_texts: { path: '/odd-texts', permission: 'texts.read' },
+  setting_changes: { path: '/tables/switches', permission: 'tariff.read' },
   dead_jobs: { path: '/jobs', permission: 'jobs.read' },
 }
 /** The way of a purchase is always seen; desks beside it when something waits there. */
 const beside: readonly string[] = [
+  'setting_changes',
   'cases',
   'reviews',
   'requests',

@@ -11,6 +11,7 @@ import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Refusal } from '../../kit/index.ts'
 import { PartsBar } from '../../tariff/parts/parts.tsx'
+import { Second } from '../../tariff/parts/second.tsx'
 
 type Shown = OutputOf<typeof issuer.show>
 type Written = Omit<InputOf<typeof issuer.save>, 'version'>
@@ -29,6 +30,19 @@ export default function IssuerSettings() {
             <p className="c2 tariff-top">
               {t('console.issuer.version', { version: data.version })} · {t('console.issuer.intro')}
             </p>
+            {data.waiting && (
+              <div className="tariff-top">
+                <Second
+                  title={t('console.issuer.another', {
+                    no: data.waiting.registrationNo || t('console.issuer.noNumber'),
+                  })}
+                  look={data.waiting}
+                  call={issuer.decide}
+                >
+                  {null}
+                </Second>
+              </div>
+            )}
             <Form data={data} />
           </>
         )}
@@ -44,7 +58,7 @@ function Form({ data }: { data: Shown }) {
   const draft = useDraft<{ version: number; typed: Partial<Written> }>('issuer', { version: 0, typed: {} })
   const save = useCommand(issuer.save)
   const isMine = may('tariff.write')
-  const { version: _, by: __, ...saved } = data
+  const { version: _, by: __, waiting: ___, ...saved } = data
   const value: Written = { ...saved, ...(draft.touched ? draft.value.typed : {}) }
   const set = (change: Partial<Written>): void => {
     draft.set((was) => ({

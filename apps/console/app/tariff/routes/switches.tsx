@@ -10,6 +10,7 @@ import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Refusal } from '../../kit/index.ts'
 import { PartsBar } from '../parts/parts.tsx'
+import { Second } from '../parts/second.tsx'
 
 type Switches = OutputOf<typeof tariff.switches>
 
@@ -21,10 +22,48 @@ export default function SwitchesScreen() {
       <PartsBar current="switches" />
       <div className="cbody scroll">
         <Refusal error={data ? undefined : error} />
+        {data?.waiting && <Opening data={data} waiting={data.waiting} />}
         {data && <Form key={data.version} data={data} />}
       </div>
     </>
   )
+}
+
+/** What would be open again if somebody else agrees. It stays closed until then. */
+function Opening({ data, waiting }: { data: Switches; waiting: NonNullable<Switches['waiting']> }) {
+  const t = useT()
+  const { country } = useFormats()
+  const nameOf = useMethodName(data)
+  return (
+    <div className="tariff-top">
+      <Second title={t('console.tables.opening')} look={waiting} call={tariff.decideOpening}>
+        <ul>
+          {waiting.closed.map((row, index) => (
+            <li key={index}>
+              {[
+                row.method === undefined ? t('console.tables.anyMethod') : nameOf(row.method),
+                row.country === undefined ? t('console.tables.anyCountry') : country(row.country),
+                row.fromDay,
+                row.toDay,
+                row.why && t(`console.tables.closureReason.${row.why}`),
+                row.source,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+          {waiting.prepaymentOff.map((code) => (
+            <li key={code}>{t('console.tables.prepayOn', { country: country(code) })}</li>
+          ))}
+        </ul>
+      </Second>
+    </div>
+  )
+}
+
+function useMethodName({ methods }: Switches): (id: string) => string {
+  const t = useT()
+  return (id) => methods.find((each) => each.id === id)?.name ?? t.dynamic(`console.method.${id}`, {}, id)
 }
 
 type Row = {
@@ -60,12 +99,10 @@ function Form({ data }: { data: Switches }) {
   const write = may('tariff.write')
   const set = (id: number, change: Partial<Row>): void =>
     setRows((was) => was.map((row) => (row.id === id ? { ...row, ...change } : row)))
+  const nameOf = useMethodName(data)
   const methods = [
     { value: '', label: t('console.tables.anyMethod') },
-    ...data.methods.map(({ id, name }) => ({
-      value: id,
-      label: name ?? t.dynamic(`console.method.${id}`, {}, id),
-    })),
+    ...data.methods.map(({ id }) => ({ value: id, label: nameOf(id) })),
   ]
   const countries = [
     { value: '', label: t('console.tables.anyCountry') },
@@ -95,6 +132,7 @@ function Form({ data }: { data: Switches }) {
       <fieldset className="stack g3" disabled={!write}>
         <legend className="b7">{t('console.tables.closedTitle')}</legend>
         <p className="c2">{t('console.tables.closedHint')}</p>
+        <p className="c2">{t('console.tables.closedSecond')}</p>
         {rows.length === 0 && <p className="c3">{t('console.tables.noRows')}</p>}
         {rows.map((row) => (
           <div key={row.id} className="tariff-closure">

@@ -1,4 +1,4 @@
-import { overdueKinds, putOffDays } from '@tomobako/domain/overdue'
+import { overdueKinds, putOffDays } from '@tomobako/domain/order'
 import * as v from 'valibot'
 import { Done, Id, Instant, Text } from './shapes.ts'
 import { command, query } from './wire.ts'

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { issuer, tariff } from '@tomobako/contract'
+import { useT } from '@tomobako/i18n/react'
+import { Button, Notice, TextField } from '@tomobako/ui'
+import { useCommand } from '../../core/command.ts'
+import { useSession } from '../../core/session.tsx'
+import { Ago, Refusal } from '../../kit/index.ts'
+
+type Look = { id: string; by: string; at: string; why: string; mine: boolean }
+
+/** A change that waits for a second pair of eyes: what it is, who asked and why; somebody else says yes or no, whoever asked takes it back. */
+export function Second({
+  title,
+  look,
+  call,
+  children,
+}: {
+  title: string
+  look: Look
+  call: typeof tariff.decideOpening | typeof issuer.decide
+  children: ReactNode
+}) {
+  const t = useT()
+  const { may } = useSession()
+  const [why, setWhy] = useState('')
+  const { run, busy, error } = useCommand(call, { said: t('common.saved') })
+  const say = (word: 'yes' | 'no' | 'back') =>
+    void run({ id: look.id, word, ...(why.trim() === '' ? {} : { why: why.trim() }) })
+  return (
+    <Notice tone="warn" icon="users" title={title}>
+      {children}
+      <p>
+        <b>{look.by}</b> <Ago at={look.at} />: <bdi>{look.why}</bdi>
+      </p>
+      {may('tariff.write') && (
+        <div className="stack g2 mt8">
+          {!look.mine && (
+            <TextField
+              label={t('console.second.why')}
+              maxLength={300}
+              value={why}
+              onChange={(event) => setWhy(event.currentTarget.value)}
+            />
+          )}
+          <Refusal error={error} />
+          <div className="row g2 wrapf">
+            {look.mine ? (
+              <>
+                <span className="c2">{t('console.second.waits')}</span>
+                <Button size="sm" tone="line" busy={busy} onClick={() => say('back')}>
+                  {t('console.second.back')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button size="sm" busy={busy} onClick={() => say('yes')}>
+                  {t('console.second.yes')}
+                </Button>
+                <Button
+                  size="sm"
+                  tone="line"
+                  busy={busy}
+                  disabled={why.trim().length < 3}
+                  onClick={() => say('no')}
+                >
+                  {t('console.second.no')}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </Notice>
+  )
+}
