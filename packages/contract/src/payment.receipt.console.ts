@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { taxClasses, taxGroups } from '@tomobako/domain/ledger'
-import { SecondLook, secondWords } from './settings.second.ts'
+import { SecondLook, secondWords } from './tariff.second.ts'
 import { Done, Id, Text, Version } from './shapes.ts'
 import { command, query } from './wire.ts'
 

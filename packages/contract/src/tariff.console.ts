@@ -1,6 +1,6 @@
 import { closureReasons } from '@tomobako/domain/settings'
 import * as v from 'valibot'
-import { SecondLook, secondWords } from './settings.second.ts'
+import { SecondLook, secondWords } from './tariff.second.ts'
 import { Country, Done, Id, Instant, No, Text, Version, YenInput } from './shapes.ts'
 import { command, query } from './wire.ts'
 

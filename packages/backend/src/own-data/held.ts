@@ -88,6 +88,7 @@ export const held: readonly Held[] = [
   },
   { table: 'group_label', part: 'orders', after: 'books' },
   { table: 'promise_missed', part: 'orders', after: 'books' },
+  { table: 'overdue', part: 'orders', after: 'books', without: ['put_off_by', 'left_by'] },
   { table: 'hold', part: 'orders', after: 'safety', without: ['placed_by', 'released_by'] },
 
   {

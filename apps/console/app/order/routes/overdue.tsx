@@ -4,13 +4,13 @@ import { overdueDesk } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { putOffDays } from '@tomobako/domain/order'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Empty, Modal, Notice, Tag, TextField } from '@tomobako/ui'
+import { Button, Notice, Tag, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useNow } from '../../core/clock.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Refusal } from '../../kit/index.ts'
+import { Empty, Modal, Refusal } from '../../kit/index.ts'
 
 type Row = OutputOf<typeof overdueDesk.list>['rows'][number]
 /** Where each is worked on. */
