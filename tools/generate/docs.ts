@@ -63,7 +63,7 @@ function alertsPage(): string {
 function waitingPage(): string {
   const answer = (wait: Wait): [string, string] =>
     'clock' in wait
-      ? [`clock \`${wait.clock}\``, wait.then]
+      ? [`clock \`${wait.clock}\``, wait.how]
       : 'desk' in wait
         ? [`desk \`${wait.desk}\``, '']
         : ['may wait', 'may' in wait ? wait.may : '']

@@ -4,7 +4,7 @@
  */
 export type Wait =
   /** A schedule moves it, or tells its customer and moves it later. */
-  | { readonly clock: string; readonly then: string }
+  | { readonly clock: string; readonly how: string }
   /** A queue of the dashboard with a promised time: late entries are first there, and an alert says when they are very late. */
   | { readonly desk: string }
   /** Nobody has to do anything, and here is why. */
@@ -13,7 +13,7 @@ export type Wait =
   | { readonly end: true }
 
 const end = { end: true } as const
-const clock = (name: string, then: string): Wait => ({ clock: name, then })
+const clock = (name: string, how: string): Wait => ({ clock: name, how })
 const desk = (name: string): Wait => ({ desk: name })
 const may = (why: string): Wait => ({ may: why })
 

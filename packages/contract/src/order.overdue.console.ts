@@ -23,7 +23,7 @@ export const overdueDesk = {
           lookAt: Instant,
           endsAt: Instant,
           /** What the clock does on that day. */
-          then: v.picklist(['refund', 'no', 'ends', 'asks']),
+          ending: v.picklist(['refund', 'no', 'ends', 'asks']),
           /** Its rule has ended it, and something is left to do. */
           overAt: v.nullable(Instant),
           putOff: v.nullable(v.object({ why: v.string(), by: v.string() })),

@@ -4621,10 +4621,10 @@ export type Messages = {
   'console.overdue.kind.door': {}
   'console.overdue.kind.held': {}
   'console.overdue.kind.under_way': {}
-  'console.overdue.then.refund': { date: string | number }
-  'console.overdue.then.no': { date: string | number }
-  'console.overdue.then.ends': { date: string | number }
-  'console.overdue.then.asks': { date: string | number }
+  'console.overdue.ending.refund': { date: string | number }
+  'console.overdue.ending.no': { date: string | number }
+  'console.overdue.ending.ends': { date: string | number }
+  'console.overdue.ending.asks': { date: string | number }
   'console.overdue.over': { date: string | number }
   'console.overdue.overAsks': { date: string | number }
   'console.overdue.since': { date: string | number }

@@ -38,7 +38,7 @@ export async function list(_input: unknown, context: Context): Promise<OutputOf<
         since: iso(row.since),
         lookAt: iso(row.look_at),
         endsAt: iso(row.ends_at),
-        then: overdueRule(kind, set).then,
+        ending: overdueRule(kind, set).ending,
         overAt: row.over_at === null ? null : iso(row.over_at),
         putOff: row.put_off_why === null ? null : { why: row.put_off_why, by: row.put_off_by ?? '' },
       }

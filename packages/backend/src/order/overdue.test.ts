@@ -59,7 +59,7 @@ describe('a piece that does not arrive', () => {
     const { overdue } = await lineOf(anna, orderNo)
     expect(overdue).toMatchObject({ kind: 'on_the_way', why: null })
     expect(await told(anna)).toContain('notice.order.notArrived')
-    expect(await onDesk(line.no)).toMatchObject({ kind: 'on_the_way', then: 'refund', overAt: null })
+    expect(await onDesk(line.no)).toMatchObject({ kind: 'on_the_way', ending: 'refund', overAt: null })
     // Told once, however often the clock comes by.
     await days(defaultFees.arriveEndDays - defaultFees.arriveDays - 2)
     expect((await told(anna)).filter((key) => key === 'notice.order.notArrived')).toHaveLength(1)
@@ -165,7 +165,7 @@ test('a seller who pays nothing for what was sent back: told, then over, and wha
   await crew.staff.call(serviceDesk.sendBack, { lineId: line.id, postageYen: 800, tracking: '' })
   await days(defaultFees.sellerPayDays)
   expect(await told(anna)).toContain('notice.order.sellerPaysLate')
-  expect(await onDesk(line.no)).toMatchObject({ kind: 'returned_to_seller', then: 'ends' })
+  expect(await onDesk(line.no)).toMatchObject({ kind: 'returned_to_seller', ending: 'ends' })
   await days(defaultFees.sellerPayEndDays - defaultFees.sellerPayDays)
   expect(await told(anna)).toContain('notice.order.sellerSilent')
   expect(await onDesk(line.no)).toBeUndefined()

@@ -126,7 +126,7 @@ async function follow(context: TxContext, id: string, kind: LineOverdue, rule: O
   await changeOverdue(db, known.id, {
     overAt: now,
     lookAt: workingDay(now, 1),
-    ...(rule.then === 'refund' ? {} : { leftAt: now }),
+    ...(rule.ending === 'refund' ? {} : { leftAt: now }),
   })
 }
 

@@ -213,6 +213,7 @@ const step = (...steps: ParcelStep[]): Deed[] => steps.map((each) => ({ does: 'p
 const carrier = (...told: CarrierEvent[]): Deed[] => told.map((event) => ({ does: 'carrier', event }))
 const by = (...moves: OrderLineEvent[]): Deed[] => moves.map((event) => ({ does: 'move', event }))
 const ended = (cause: AfterBoughtCause, borneBy: GoodsBearer): Deed => ({ does: 'end', cause, borneBy })
+const days = (count: number): Deed[] => [{ does: 'wait', minutes: (count * DAY) / MINUTE }]
 const sentOn = step('request', 'scan', 'close', 'pay', 'handOver')
 const sent: Deed[] = [...inStock, ...sentOn]
 const dearer: Deed = { does: 'dearer', yen: 2_100 }
@@ -251,6 +252,33 @@ const roads: Record<string, Road> = {
   },
   'two rises, not as described, sent back': {
     deeds: [...twiceBought, { does: 'receive', matches: false }, { does: 'problem', outcome: 'return' }],
+  },
+  'two rises, not as described, and nobody settles it': {
+    deeds: [
+      ...twiceBought,
+      { does: 'receive', matches: false },
+      ...days(defaultFees.problemDays + 1),
+      ...days(defaultFees.problemEndDays),
+    ],
+  },
+  'two rises, shipped, and never arrives': {
+    deeds: [
+      ...twiceBought,
+      { does: 'tracking' },
+      ...days(defaultFees.arriveDays + 1),
+      ...days(defaultFees.arriveEndDays),
+    ],
+  },
+  'sent back, and the seller is silent until it no longer matters': {
+    deeds: [
+      ...twiceBought,
+      { does: 'tracking' },
+      { does: 'receive', matches: true },
+      { does: 'endStorage', answer: 'return' },
+      ...days(defaultFees.sellerPayDays + 1),
+      ...days(defaultFees.sellerPayEndDays),
+      { does: 'paidBack' },
+    ],
   },
   'not as described at the inspection, kept, thrown away': {
     deeds: [

@@ -63,7 +63,7 @@ test('held and not answered: reminders on their days, then the owner hears that 
   await days(defaultFees.heldDays - second!)
   expect(await told('notice.parcel.heldOver', no)).toBe(1)
   const over = (await onDesk(no))!
-  expect(over).toMatchObject({ kind: 'held', then: 'asks', overAt: expect.any(String) })
+  expect(over).toMatchObject({ kind: 'held', ending: 'asks', overAt: expect.any(String) })
   // It lies at a border: it is not done by our saying so, and no money moves before the carrier has.
   expect((await crew.staff.ask(overdueDesk.done, { id: over.id, why: 'Forget it.' })).key).toBe(
     'console.overdue.refused.stands',

@@ -31,18 +31,18 @@ export type OverdueRule = {
    * `refund`: everything goes back. `no`: no answer counts as a no. `ends`: nothing more is waited for, and what comes later still counts. `asks`: it is in somebody
    * else's hands, so no money moves by itself; its customer is told, and people look until it moves.
    */
-  readonly then: 'refund' | 'no' | 'ends' | 'asks'
+  readonly ending: 'refund' | 'no' | 'ends' | 'asks'
 }
 
 export const overdueRule = (kind: OverdueKind, set: OverdueSettings): OverdueRule =>
   (({
-    on_the_way: { notices: [set.arriveDays], endDays: set.arriveEndDays, then: 'refund' },
-    problem: { notices: [set.problemDays], endDays: set.problemEndDays, then: 'refund' },
-    returned_to_seller: { notices: [set.sellerPayDays], endDays: set.sellerPayEndDays, then: 'ends' },
-    door: { notices: [set.doorDays], endDays: set.doorEndDays, then: 'no' },
-    held: { notices: set.heldReminderDays, endDays: set.heldDays, then: 'asks' },
+    on_the_way: { notices: [set.arriveDays], endDays: set.arriveEndDays, ending: 'refund' },
+    problem: { notices: [set.problemDays], endDays: set.problemEndDays, ending: 'refund' },
+    returned_to_seller: { notices: [set.sellerPayDays], endDays: set.sellerPayEndDays, ending: 'ends' },
+    door: { notices: [set.doorDays], endDays: set.doorEndDays, ending: 'no' },
+    held: { notices: set.heldReminderDays, endDays: set.heldDays, ending: 'asks' },
     // Its customer was told that it is late by whoever follows it, and has a claim from then on.
-    under_way: { notices: [0], endDays: claimable, then: 'asks' },
+    under_way: { notices: [0], endDays: claimable, ending: 'asks' },
   }) satisfies Record<OverdueKind, OverdueRule>)[kind]
 /** Days after the last one it was expected on, until people have to conclude what became of it. */
 const claimable = 90

@@ -49,7 +49,7 @@ function Standing({ row, ask }: { row: Row; ask: (what: 'longer' | 'done') => vo
   const { may } = useSession()
   const now = useNow(60_000)
   // What others have in hand is never done by our saying so.
-  const next = row.overAt === null || row.then === 'asks' ? 'longer' : 'done'
+  const next = row.overAt === null || row.ending === 'asks' ? 'longer' : 'done'
   const isLate = Date.parse(row.lookAt) < now
   return (
     <section className="card pad stack g2" aria-label={row.no}>
@@ -70,10 +70,10 @@ function Standing({ row, ask }: { row: Row; ask: (what: 'longer' | 'done') => vo
         </span>
       </p>
       {row.overAt === null ? (
-        <p className="c2">{t(`console.overdue.then.${row.then}`, { date: date(row.endsAt) })}</p>
+        <p className="c2">{t(`console.overdue.ending.${row.ending}`, { date: date(row.endsAt) })}</p>
       ) : (
         <Notice tone="warn" icon="alert">
-          {t(row.then === 'asks' ? 'console.overdue.overAsks' : 'console.overdue.over', {
+          {t(row.ending === 'asks' ? 'console.overdue.overAsks' : 'console.overdue.over', {
             date: date(row.overAt),
           })}
         </Notice>
