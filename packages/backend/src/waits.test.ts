@@ -82,7 +82,6 @@ describe('nothing waits for ever', () => {
     for (const [name, wait] of rows) if ('desk' in wait) expect(promised, name).toContain(wait.desk)
   })
   test('whatever may wait says why in a sentence', () => {
-    for (const [name, wait] of rows)
-      if ('may' in wait) expect(wait.may, name).toMatch(/^\p{Lu}.{20,}\.$/u)
+    for (const [name, wait] of rows) if ('may' in wait) expect(wait.may, name).toMatch(/^\p{Lu}.{20,}\.$/u)
   })
 })

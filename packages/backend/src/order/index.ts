@@ -25,7 +25,14 @@ import { schedules } from './sweep.ts'
 export { paidYen, pointsLeft } from './left.ts'
 export { noteFound as noteSaidFound, questionsOf as sellerQuestionsOf, saidOf } from './seller-question.ts'
 export { dueOf as sellerDueOf, latesOf as sellerLatesOf } from './seller-late.ts'
-export { addOverdue, changeOverdue, isOpen as isOverdueOpen, leave as leaveOverdue, lockOverdue, overdueOf } from './overdue-store.ts'
+export {
+  addOverdue,
+  changeOverdue,
+  isOpen as isOverdueOpen,
+  leave as leaveOverdue,
+  lockOverdue,
+  overdueOf,
+} from './overdue-store.ts'
 export { givenBack, giveOfLine, moveLine, paidBy } from './lines.ts'
 export {
   heldLines,

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { order, overdueDesk, purchase, receiving, serviceDesk, staffMoney, storage, wallet } from '@tomobako/contract'
+import {
+  order,
+  overdueDesk,
+  purchase,
+  receiving,
+  serviceDesk,
+  staffMoney,
+  storage,
+  wallet,
+} from '@tomobako/contract'
 import { DAY, HOUR } from '@tomobako/domain/kernel'
 import { defaultFees } from '@tomobako/domain/settings'
 import { openTestShop } from '@tomobako/testkit'
@@ -19,8 +28,7 @@ afterAll(async () => {
 })
 
 let people = 0
-const person = (): Promise<Customer> =>
-  crew.shop.customer(`overdue${(people += 1)}`, { walletYen: 50_000 })
+const person = (): Promise<Customer> => crew.shop.customer(`overdue${(people += 1)}`, { walletYen: 50_000 })
 const money = async (of: Customer): Promise<number> => (await of.call(wallet.detail, { page: 1 })).balanceYen
 const told = async (of: Customer): Promise<string[]> =>
   (

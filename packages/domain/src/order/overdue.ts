@@ -35,15 +35,17 @@ export type OverdueRule = {
 }
 
 export const overdueRule = (kind: OverdueKind, set: OverdueSettings): OverdueRule =>
-  (({
-    on_the_way: { notices: [set.arriveDays], endDays: set.arriveEndDays, ending: 'refund' },
-    problem: { notices: [set.problemDays], endDays: set.problemEndDays, ending: 'refund' },
-    returned_to_seller: { notices: [set.sellerPayDays], endDays: set.sellerPayEndDays, ending: 'ends' },
-    door: { notices: [set.doorDays], endDays: set.doorEndDays, ending: 'no' },
-    held: { notices: set.heldReminderDays, endDays: set.heldDays, ending: 'asks' },
-    // Its customer was told that it is late by whoever follows it, and has a claim from then on.
-    under_way: { notices: [0], endDays: claimable, ending: 'asks' },
-  }) satisfies Record<OverdueKind, OverdueRule>)[kind]
+  (
+    {
+      on_the_way: { notices: [set.arriveDays], endDays: set.arriveEndDays, ending: 'refund' },
+      problem: { notices: [set.problemDays], endDays: set.problemEndDays, ending: 'refund' },
+      returned_to_seller: { notices: [set.sellerPayDays], endDays: set.sellerPayEndDays, ending: 'ends' },
+      door: { notices: [set.doorDays], endDays: set.doorEndDays, ending: 'no' },
+      held: { notices: set.heldReminderDays, endDays: set.heldDays, ending: 'asks' },
+      // Its customer was told that it is late by whoever follows it, and has a claim from then on.
+      under_way: { notices: [0], endDays: claimable, ending: 'asks' },
+    } satisfies Record<OverdueKind, OverdueRule>
+  )[kind]
 /** Days after the last one it was expected on, until people have to conclude what became of it. */
 const claimable = 90
 
