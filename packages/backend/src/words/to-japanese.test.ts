@@ -66,6 +66,10 @@ describe('P 5 words in the visitor’s language become what a seller wrote', () 
     'historische Landkarte': 'アンティーク 地図',
     // The maker of figures is asked for more often than an old one.
     'Alter Figur': 'アルター フィギュア',
+    // Of anything else it is the old one.
+    'alter Kimono': 'ヴィンテージ 着物',
+    'Alter schwarzer Kimono': 'ヴィンテージ 黒 着物',
+    Alter: 'アルター',
   })
   table('fr', {
     'appareil photo argentique': 'フィルムカメラ',

@@ -1,7 +1,7 @@
 import { isKatakana, isHiragana } from 'wanakana'
 import type { JapaneseWords, WordPart } from '@tomobako/contract'
 import type { Local } from '@tomobako/i18n'
-import { compoundOf, formOf } from './forms.ts'
+import { compoundOf, formOf, forms } from './forms.ts'
 import { columns, otherNames, stateTerms, terms } from './glossary/index.ts'
 import type { Column } from './glossary/index.ts'
 import { byItsSound, soundKey } from './kana.ts'
@@ -67,7 +67,8 @@ export function explain(text: string, language: Local): WordPart[] {
     const found = longestTerm(words, index)
     if (found) {
       const from = words.slice(index, index + found.count).join(' ')
-      parts.push({ from, to: searchable(found.japanese), how: 'glossary', ...alsoOf(found.japanese) })
+      const japanese = (found.count === 1 && adjectiveAt(index, found.japanese)) || found.japanese
+      parts.push({ from, to: searchable(japanese), how: 'glossary', ...alsoOf(japanese) })
       index += found.count
       continue
     }
@@ -97,6 +98,34 @@ export function explain(text: string, language: Local): WordPart[] {
       if (key !== null) return { japanese: find(key)!, count }
     }
     return null
+  }
+
+  /**
+   * A name that is an adjective of this language as well, before a thing: "alter Kimono" is an old one and no kimono by Alter. Null where it is no
+   * adjective, nothing known follows, or the name makes just that ("Alter Figur").
+   */
+  function adjectiveAt(index: number, name: string): string | null {
+    if (states.has(name) || isCommon(name)) return null
+    const key = termKey(words[index]!)
+    const state = forms(key)
+      .slice(1)
+      .map((form) => own.get(form))
+      .find((each) => each !== undefined && states.has(each))
+    if (state === undefined) return null
+    for (let at = index + 1; at < words.length;) {
+      const next = longestTerm(words, at)
+      if (next === null) return null
+      if (states.has(next.japanese)) at += next.count
+      else return isCommon(next.japanese) && !isMadeBy(name, key, next.japanese) ? state : null
+    }
+    return null
+  }
+  /** Whether the name is known together with this thing: "alter figure". */
+  function isMadeBy(name: string, key: string, thing: string): boolean {
+    return Object.values(namesOf.get(name) ?? {})
+      .flat()
+      .map(termKey)
+      .some((each) => each.startsWith(`${key} `) && find(each.slice(key.length + 1)) === thing)
   }
 
   function single(word: string): WordPart[] {
