@@ -14,6 +14,7 @@ import { foundElsewhere } from './elsewhere-load.ts'
 import { ownOfDetail } from './detail-own.ts'
 import { itemPath } from './paths.ts'
 import { type Said, say } from './said.ts'
+import { saidOnce } from './said-once.ts'
 import { translatedItem } from './translated-load.ts'
 
 type Context = Pick<
@@ -55,8 +56,8 @@ export async function loadDetail(context: Context, url: URL) {
   return {
     ways,
     item: { ...item, related: [], instead: [] },
-    related: context.list(item.related),
-    instead: context.list(item.instead),
+    related: context.list(saidOnce(item.card, item.related)),
+    instead: context.list(saidOnce(item.card, item.instead)),
     elsewhere,
     translation,
     asked,

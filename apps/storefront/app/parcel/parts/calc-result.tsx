@@ -44,6 +44,8 @@ export function Result({
     text,
     names: rows.length === quote.rows.length ? null : formats.list(rows.map(({ name }) => name)),
   }))
+  // What keeps several methods away is said once, below the names of them all.
+  const reasons = Map.groupBy(quote.missing, ({ key, values }) => t.dynamic(key, values))
   // Every method says that it does not go there: then the parcel itself is not the reason.
   const isServed = quote.missing.some(
     ({ key }) => !/\.(?:closed|notServed|notServedCourier|suspended|countryUnknown|prepaymentOff)$/.test(key),
@@ -174,23 +176,28 @@ export function Result({
             })}
           </p>
         )}
-        <p className="t12 c3 mt8">
-          {t('calc.asOf', { date: formats.date(quote.asOf, 'long') })} {t('shipping.note.dutyNotIncluded')}
-        </p>
+        {rows.length > 0 && (
+          <p className="t12 c3 mt8">
+            {t('calc.asOf', { date: formats.date(quote.asOf, 'long') })} {t('shipping.note.dutyNotIncluded')}
+          </p>
+        )}
         <WaysOut found={ways} />
       </section>
-      {quote.missing.length > 0 && (
+      {/* Where nothing goes and every method says the same, the notice above has said it. */}
+      {(isServed ? reasons.size > 0 : reasons.size > 1) && (
         <section className="sec">
           <h2 className="h3">{t('calc.missing')}</h2>
           <dl className={`card pad ${styles.missing}`}>
-            {quote.missing.map(({ method, name, key, values }) => (
+            {[...reasons].map(([text, missing]) => (
               <div
-                key={method}
-                data-missing-method={method}
-                data-reason={key.replace('shipping.missing.', '')}
+                key={text}
+                data-missing-method={missing.map(({ method }) => method).join(' ')}
+                data-reason={missing[0]!.key.replace('shipping.missing.', '')}
               >
-                <dt className="t13 b7">{methodName(t, method, name)}</dt>
-                <dd className="t13 c2">{t.dynamic(key, values)}</dd>
+                <dt className="t13 b7">
+                  {formats.list(missing.map(({ method, name }) => methodName(t, method, name)))}
+                </dt>
+                <dd className="t13 c2">{text}</dd>
               </div>
             ))}
           </dl>
