@@ -1,6 +1,5 @@
-import { bid } from '@tomobako/contract'
 import { expect, test } from 'vitest'
-import { atTheHouse, listsLot } from './support/marketplace.ts'
+import { atTheHouse, opensLot } from './support/marketplace.ts'
 import { logsIn } from './support/shopping.ts'
 import { sees, useBrowser, visitor, world } from './support/people.ts'
 import { customerCalls } from './support/wire.ts'
@@ -11,16 +10,8 @@ useBrowser()
 const [mina] = demoPeople.customers
 const MINUTE = 60_000
 
-/** A lot anybody may bid for: the house lists things like others, and some sellers take no proxy buyers. */
-async function opens(terms: Parameters<typeof listsLot>[0]): Promise<string> {
-  const call = await customerCalls(mina!)
-  for (let tries = 0; tries < 8; tries += 1) {
-    const id = await listsLot(terms)
-    const { objections } = await call(bid.sheet, { source: 'yahoo', id })
-    if (objections.length === 0) return id
-  }
-  throw new Error('no lot without an objection')
-}
+const opens = async (terms: Parameters<typeof opensLot>[1]): Promise<string> =>
+  opensLot(await customerCalls(mina!), terms)
 
 test(
   'S1-009 a bid leads, is outbid, is raised from the list in two taps, wins, and is an order that is bought',

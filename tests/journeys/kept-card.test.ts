@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest'
-import { paymentsAtTheBank } from './support/bank.ts'
+import { payment } from '@tomobako/contract'
+import { atTheBank, paymentsAtTheBank } from './support/bank.ts'
 import { booksBalance } from './support/books.ts'
 import { linkOf } from './support/links.ts'
+import { opensLot } from './support/marketplace.ts'
 import { newcomer, sees, useBrowser, visitor, world } from './support/people.ts'
-import { cards, goesToCheckout, logsIn, orderNoOn, ordersByCard, pastesLink } from './support/shopping.ts'
+import {
+  cards,
+  goesToCheckout,
+  logsIn,
+  orderNoOn,
+  ordersByCard,
+  pastesLink,
+  paysAtTheBank,
+} from './support/shopping.ts'
 import { findsListing, isKnown } from './support/wire.ts'
 
 /** A card that is kept at the bank, by its owner's wish. */
 useBrowser()
 
 test(
-  'issue 14: a kept card pays the next order in one press, the bank asks when it wants to, and it is removed in the settings',
+  'issue 14: a kept card pays the next order and holds a bid in one press; declined, the bid waits as it was for another card; it is removed in the settings',
   { timeout: 240_000 },
   async () => {
     const who = newcomer('Nora Beck')
@@ -23,7 +33,7 @@ test(
     // Nothing is kept that nobody asked for.
     expect(await keep.isChecked()).toBe(false)
     await keep.check()
-    await ordersByCard(page, cards.approves)
+    const orderNo = await ordersByCard(page, cards.approves)
     // Noted by a job, once the bank has said that it was paid.
     const kept = page.locator('#cards')
     const seen = async (): Promise<number> => {
@@ -47,6 +57,24 @@ test(
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.getByRole('heading', { name: 'Paid. We will buy it next.' }).waitFor()
     expect((await paymentsAtTheBank(await orderNoOn(page))).map(({ state }) => state)).toEqual(['succeeded'])
+
+    const bids = async (): Promise<void> => {
+      const lot = await opensLot(calls, { endsInMs: 3_600_000, startYen: 1_000 })
+      await page.goto(`${world.storefront}/bids/new?source=yahoo&id=${lot}`)
+      expect(await page.getByRole('radio', { name: /^Visa •••• 4242/ }).isChecked()).toBe(true)
+      await page.getByRole('checkbox', { name: /a bid is binding/ }).check()
+      await page.getByRole('button', { name: 'Bid up to ¥1,000' }).click()
+    }
+    await bids()
+    await sees(page.getByText('is reserved on your card', { exact: false }))
+    const left = await calls(payment.result, { orderNo })
+    await atTheBank(left.paymentId, 'decline_card')
+    await bids()
+    await sees(page.getByText('The bank declined the card', { exact: false }))
+    expect(await page.getByRole('radio', { name: /^Another card/ }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: /^Reserve ¥/ }).click()
+    await paysAtTheBank(page)
+    await sees(page.getByText('is reserved on your card', { exact: false }))
 
     expect(await seen()).toBe(1)
     await kept.getByRole('button', { name: 'Remove Visa •••• 4242' }).click()

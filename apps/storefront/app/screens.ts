@@ -145,7 +145,7 @@ const ownAccount = rows('product', ['account'])
 const ownGoods = rows('product', ['goods'])
 const ownOrder = rows('product', ['order', 'fees', 'timeline'])
 const ownParcel = rows('product', ['parcel', 'fees', 'timeline'])
-const ownAuction = rows('product', ['auction', 'bid', 'goods', 'fees', 'agreement'])
+const ownAuction = rows('product', ['auction', 'bid', 'goods', 'fees', 'agreement', 'means'])
 const ownPayment = rows('product', ['payment', 'fees'])
 
 export const screens: readonly Screen[] = [

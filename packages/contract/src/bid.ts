@@ -2,6 +2,7 @@ import { bidLimits, bidReasons, bidStates, bidWhens } from '@tomobako/domain/bid
 import * as v from 'valibot'
 import { AgreedInput, AskedText } from './agreement.ts'
 import { ToDoor } from './goods.ts'
+import { CardInput, KeptCards } from './payment.means.ts'
 import { Done, FamilyName, FeeRow, Id, Instant, ListingCard, SeenYen, Text, Version, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
@@ -108,6 +109,10 @@ export const BidRow = v.object({
       payUrl: v.nullable(v.string()),
       /** It came to nothing; `payment.retry` asks again. */
       isOver: v.boolean(),
+      /** Why it did, a key of the catalogues. */
+      failureKey: v.nullable(v.string()),
+      /** The kept card that was asked; null when one is typed at the company. */
+      keptCardId: v.nullable(v.string()),
       yen: Yen,
       raiseToYen: v.nullable(Yen),
     }),
@@ -141,16 +146,31 @@ export const BidGroup = v.object({
   heldYen: Yen,
   /** Where its money is held. */
   means: v.picklist(bidMeans),
-  /** Open and on a card: what the card keeps free for it, and the sum it still has to be asked for. */
-  card: v.nullable(v.object({ keptYen: Yen, askYen: v.nullable(Yen) })),
+  /**
+   * Open and on a card: what the card keeps free for it, the sum it still has to be asked for, and of the last time it was asked: why that came to
+   * nothing, and the kept card it was.
+   */
+  card: v.nullable(
+    v.object({
+      keptYen: Yen,
+      askYen: v.nullable(Yen),
+      failureKey: v.nullable(v.string()),
+      keptCardId: v.nullable(v.string()),
+    }),
+  ),
   lots: v.array(BidRow),
   overlaps: v.array(v.object({ earlierBidId: v.string(), laterBidId: v.string() })),
   createdAt: Instant,
 })
 export type BidGroup = v.InferOutput<typeof BidGroup>
 
-/** The card's page where one sum of a group is promised. */
-const GroupAsk = v.object({ paymentId: v.string(), payUrl: v.nullable(v.string()), yen: Yen })
+/** The card's page where one sum of a group is promised. `isKept`: a kept card has promised it already. */
+const GroupAsk = v.object({
+  paymentId: v.string(),
+  payUrl: v.nullable(v.string()),
+  yen: Yen,
+  isKept: v.boolean(),
+})
 const GroupLot = v.object({ ...Lot, maximumYen: Maximum })
 const GroupTerms = {
   winsWanted: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(bidLimits.lotsInGroup)),
@@ -211,6 +231,7 @@ export const bid = {
       missingYen: Yen,
       /** Whether a card can keep the money free until this lot has ended. */
       mayUseCard: v.boolean(),
+      cards: KeptCards,
       /** When it leaves: at once, and at the last safe moment. */
       leaves: v.object({ now: Instant, last_moment: Instant }),
       mine: v.nullable(BidRow),
@@ -231,6 +252,7 @@ export const bid = {
       releaseWhenOutbid: v.optional(v.boolean(), true),
       mail: v.optional(v.boolean(), true),
       means: v.optional(v.picklist(bidMeans)),
+      ...CardInput,
       accept: v.boolean(),
       agreed: AgreedInput,
     }),
@@ -248,7 +270,7 @@ export const bid = {
       'bid.cardTooLong',
       'payment.*',
     ],
-    does: 'Orders a bid as the sheet showed it and holds its money; by card it waits until the card company keeps that free (`cardAsk`). A price that changed in between is shown again first.',
+    does: 'Orders a bid as the sheet showed it and holds its money; by card it waits until the card company keeps that free (`cardAsk`), which a kept card says at once. A price that changed in between is shown again first.',
   }),
   raise: command('Sig.Front.Bid.Raise', {
     input: v.object({
@@ -258,6 +280,7 @@ export const bid = {
       /** The extra sum to be held that was shown. */
       seenMoreYen: SeenYen,
       when: v.optional(BidWhen),
+      ...CardInput,
     }),
     output: BidRow,
     refusals: [
@@ -332,6 +355,7 @@ export const bid = {
       mayUseCard: v.boolean(),
       /** What a card would be asked to keep free, one sum for each lot that may be won: a company takes money of each once. */
       cardYen: v.array(Yen),
+      cards: KeptCards,
       asked: v.array(AskedText),
     }),
     refusals: ['bid.notAuction', 'bid.noAnswer', 'bid.group.twice', 'goods.*'],
@@ -343,6 +367,7 @@ export const bid = {
       seen: Text(8_000, 1),
       mail: v.optional(v.boolean(), true),
       means: v.optional(v.picklist(bidMeans)),
+      ...CardInput,
       accept: v.boolean(),
       agreed: AgreedInput,
     }),
@@ -371,7 +396,7 @@ export const bid = {
     does: 'Of lots that end too near to each other, this one goes first; those it collides with wait.',
   }),
   groupCard: command('Sig.Front.Bid.GroupCard', {
-    input: v.object({ groupId: Id, version: Version }),
+    input: v.object({ groupId: Id, version: Version, ...CardInput }),
     output: GroupAsk,
     refusals: ['common.notFound', 'bid.changed', 'bid.over', 'payment.*'],
     does: 'Asks the card for the next sum of a group that is held on it: the first again when it was refused, or the one for the next lot.',

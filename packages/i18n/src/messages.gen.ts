@@ -587,8 +587,12 @@ export type Messages = {
   'auction.cardWaits': { yen: string | number }
   'auction.cardRaiseWaits': { maximum: string | number; yen: string | number }
   'auction.cardFailed': {}
+  'auction.cardDeclined': {}
+  'auction.cardGone': {}
+  'auction.cardAgain': {}
   'auction.toCard': {}
-  'auction.tryCard': {}
+  'auction.keptNote': {}
+  'auction.reserve': { yen: string | number }
   'auction.heldOnCard': { yen: string | number }
   'auction.history.see': {}
   'auction.history.all': { count: number }

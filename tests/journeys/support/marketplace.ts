@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Call } from '@tomobako/contract'
+import { bid } from '@tomobako/contract'
 import { inject } from 'vitest'
 
 /** What happens on the other side: somebody else buys it, the seller changes the price. */
@@ -50,4 +52,14 @@ export async function listsLot(terms: {
 }): Promise<string> {
   const { id } = await atTheHouse({ action: 'list', autoExtension: true, ...terms })
   return String(id)
+}
+
+/** A lot anybody may bid for: the house lists things like others, and some sellers take no proxy buyers. */
+export async function opensLot(call: Call, terms: Parameters<typeof listsLot>[0]): Promise<string> {
+  for (let tries = 0; tries < 8; tries += 1) {
+    const id = await listsLot(terms)
+    const { objections } = await call(bid.sheet, { source: 'yahoo', id })
+    if (objections.length === 0) return id
+  }
+  throw new Error('no lot without an objection')
 }

@@ -55,7 +55,7 @@ export async function paysAtTheBank(
   await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/29')
   await page.getByRole('textbox', { name: 'Security code' }).fill('123')
   await page.getByRole('textbox', { name: 'Name on the card' }).fill('LENA VOGEL')
-  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('button', { name: /^(Pay|Keep) / }).click()
 }
 
 /** Places the order of the open checkout and pays by card; answers the order's number. */

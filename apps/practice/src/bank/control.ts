@@ -28,6 +28,13 @@ const actions = {
     kept.forget(card.reference)
     return null
   },
+  /** The bank of the card it left here says no from now on. */
+  decline_card: ({ kept }, payment) => {
+    const card = kept.of(payment)
+    if (!card) return 'not_now'
+    kept.decline(card.reference)
+    return null
+  },
   /** Everything said so far is said again, with the same event ids, newest first. */
   resend: ({ deliveries, now }, payment) => {
     if (payment.silent) return 'not_now'

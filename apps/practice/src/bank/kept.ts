@@ -32,6 +32,11 @@ export function openKept(cards: StoredCard[], now: () => number) {
     /** One that can be paid with; not one that was forgotten, or whose month is over. */
     usable: (reference: string): StoredCard | null =>
       cards.find((each) => each.reference === reference && !each.forgotten && !isPast(each, now())) ?? null,
+    /** Its bank refuses it from now on. */
+    decline(reference: string): void {
+      const found = cards.find((each) => each.reference === reference)
+      if (found) found.does = 'decline'
+    },
     forget(reference: string): void {
       const found = cards.find((each) => each.reference === reference)
       if (found) found.forgotten = true

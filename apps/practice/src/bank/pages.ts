@@ -228,7 +228,9 @@ const actionsFor = (payment: Payment): string[] => [
       : ['succeed']),
   ...(payment.state === 'needs_action' || payment.state === 'processing' ? ['fail'] : []),
   ...(payment.state === 'succeeded' && !payment.dispute ? ['dispute'] : []),
-  ...(payment.keep && payment.typed && payment.state === 'succeeded' ? ['forget_card'] : []),
+  ...(payment.keep && payment.typed && (payment.state === 'succeeded' || payment.state === 'authorised')
+    ? (['forget_card', 'decline_card'] as const)
+    : []),
   ...(payment.dispute?.state === 'open' ? ['dispute_won', 'dispute_lost'] : []),
   'resend',
   ...(payment.silent ? [] : ['silence']),

@@ -9,10 +9,12 @@ export function valuesOf(form: FormData): Record<string, string> {
   return values
 }
 
-/** The key that makes a repeated press harmless (form-key.tsx writes it into the form). */
-export const keyOf = (form: FormData): { idempotencyKey?: string } => {
+/** The key that makes a repeated press harmless (form-key.tsx writes it into the form). `which`: the button that was pressed, of several that do different things. */
+export const keyOf = (form: FormData, which?: number): { idempotencyKey?: string } => {
   const key = form.get('_key')
-  return typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? { idempotencyKey: key } : {}
+  return typeof key === 'string' && /^[\w-]{8,80}$/.test(key)
+    ? { idempotencyKey: which === undefined ? key : `${key}-${which}` }
+    : {}
 }
 
 /** What a form shows after a refusal: the message for the whole form, and one for each field. */

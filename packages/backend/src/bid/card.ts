@@ -29,13 +29,14 @@ import { settleWin } from './win.ts'
 export const mayUseCard = (house: House, endsAt: EpochMs, now: EpochMs): boolean =>
   house.gateways.card.holds !== undefined && endsAt - now <= bidLimits.cardMs
 
-/** Opens the payment that asks the card for what is missing; the customer goes to its page after the commit. */
+/** Opens the payment that asks the card for what is missing; after the commit a kept one is asked at once, for another the customer goes to its page. */
 export async function askCard(
   context: TxContext,
   bid: Pick<Bid, 'id' | 'customer_id'>,
   yen: number,
+  by: payments.ByCard,
 ): Promise<Refusal | null> {
-  const opened = await payments.open(context, wish(context, bid, yen))
+  const opened = await payments.open(context, { ...wish(context, bid, yen), ...payments.cardWish(by) })
   return isRefusal(opened) ? opened : null
 }
 const wish = (
@@ -71,6 +72,8 @@ export async function cardAskOf(context: Pick<Context, 'db'>, bid: Bid) {
     paymentId: payment.id,
     payUrl: payments.payUrlOf(payment),
     isOver: payment.state === 'failed' || payment.state === 'expired' || payment.state === 'released',
+    failureKey: payments.failureKey(payment),
+    keptCardId: payment.kept_card_id,
     yen: payment.yen,
     raiseToYen: bid.raise_to_yen,
   }

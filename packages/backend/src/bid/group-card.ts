@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf, bid as contract } from '@tomobako/contract'
+import type { BidGroup, InputOf, OutputOf, bid as contract } from '@tomobako/contract'
 import { bidLimits, nextPromiseYen, promisesWanted } from '@tomobako/domain/bid'
 import { isRefusal, MINUTE, refuse, sum } from '@tomobako/domain/kernel'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
@@ -45,11 +45,16 @@ export async function cardOfGroup(
   { db }: Pick<Context, 'db'>,
   group: Group,
   bids: readonly Bid[],
-): Promise<{ keptYen: number; askYen: number | null }> {
-  const promises = await payments.heldFor(db, groupCardOf(group))
+): Promise<NonNullable<BidGroup['card']>> {
+  const [promises, newest] = await Promise.all([
+    payments.heldFor(db, groupCardOf(group)),
+    payments.newestFor(db, groupCardOf(group)),
+  ])
   return {
     keptYen: sum(promises.map((promise) => promise.authorised_yen ?? 0)),
     askYen: nextYen(group, bids, promises),
+    failureKey: newest && payments.failureKey(newest),
+    keptCardId: newest?.kept_card_id ?? null,
   }
 }
 
@@ -70,19 +75,20 @@ const wish = (
   isHold: true,
 })
 
-/** Opens the payment that asks the card for one sum; the customer goes to its page after the commit. */
+/** Opens the payment that asks the card for one sum; after the commit a kept one is asked at once, for another the customer goes to its page. */
 export async function askGroupCard(
   context: TxContext,
   group: Pick<Group, 'id' | 'customer_id'>,
   yen: number,
+  by: payments.ByCard,
 ): Promise<Ask | Refusal> {
-  const opened = await payments.open(context, wish(context, group, yen))
-  return isRefusal(opened) ? opened : { paymentId: opened.id, payUrl: null, yen }
+  const opened = await payments.open(context, { ...wish(context, group, yen), ...payments.cardWish(by) })
+  return isRefusal(opened) ? opened : { paymentId: opened.id, payUrl: null, yen, isKept: false }
 }
-/** Where the card is asked, once the bank has said where that is. */
+/** Where the card is asked, once the bank has said where that is; a kept card has answered by then. */
 export async function toGroupCard(ask: Ask, context: Context): Promise<Ask> {
-  const { payUrl } = await payments.follow(context.house, ask.paymentId, context.caller.language)
-  return { ...ask, payUrl }
+  const { state, payUrl } = await payments.followNow(context.house, ask.paymentId, context.caller.language)
+  return { ...ask, payUrl, isKept: state === 'authorised' }
 }
 
 export const groupCard = inSteps<InputOf<typeof contract.groupCard>, Ask, null>({
@@ -94,7 +100,7 @@ export const groupCard = inSteps<InputOf<typeof contract.groupCard>, Ask, null>(
       group.means === 'card'
         ? await askOf(context.db, group, await store.bidsOfGroup(context.db, group.id))
         : null
-    return yen === null ? refuse('bid.over') : askGroupCard(context, group, yen)
+    return yen === null ? refuse('bid.over') : askGroupCard(context, group, yen, input)
   },
   follow: toGroupCard,
 })

@@ -13,6 +13,7 @@ import type { Context, TxContext } from '../kernel/context.ts'
 import { at, customerId, iso } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { balance, balances } from '../ledger/index.ts'
+import { cardsShown } from '../payment/index.ts'
 import { fees } from '../settings/index.ts'
 import { mayUseCard } from './card.ts'
 import { bidNow } from './clock.ts'
@@ -82,10 +83,11 @@ export async function groupSheet(
   const all = await readAll(context, input.lots, SHOWN_MS)
   if (!Array.isArray(all) || all.some(isRefusal)) return all as Refusal
   const each = all as Each[]
-  const [look, now, walletYen] = await Promise.all([
+  const [look, now, walletYen, cards] = await Promise.all([
     viewer(context),
     bidNow(context.house),
     balance(context.db, accounts.wallet(customerId(context))),
+    cardsShown(context, customerId(context)),
   ])
   const feeYen = proxyFeeYen('auction', look.fees)
   const holds = groupHoldYen(input, moneyOf(each, feeYen))
@@ -120,6 +122,7 @@ export async function groupSheet(
     missingYen: Math.max(0, holds - walletYen),
     mayUseCard: each.every(({ read }) => mayUseCard(context.house, read.facts.endsAt, now)),
     cardYen,
+    cards,
     asked: askedTexts(await pendingFor(context, customerId(context)), context.caller.language),
   }
 }
@@ -229,7 +232,7 @@ export const groupPlace = inSteps<
       await settleTable(context, await store.lockTable(db, lotId), now)
     }
     if (means === 'wallet') return { groupId: group.id, cardAsk: null }
-    const asked = await askGroupCard(context, group, promisesOf(input, all, feeYen)[0]!)
+    const asked = await askGroupCard(context, group, promisesOf(input, all, feeYen)[0]!, input)
     return isRefusal(asked) ? asked : { groupId: group.id, cardAsk: asked }
   },
   follow: async ({ groupId, cardAsk }, context) => ({

@@ -31,7 +31,7 @@ import { inSteps } from '../kernel/implement.ts'
 import { together } from '../kernel/together.ts'
 import { actorOf } from '../kernel/context.ts'
 import { balance, balances } from '../ledger/index.ts'
-import { follow } from '../payment/index.ts'
+import { cardsShown, followNow } from '../payment/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import { askCard, mayUseCard } from './card.ts'
 import { bidNow } from './clock.ts'
@@ -128,10 +128,11 @@ export async function sheet(
   const read = await readLot(context, source, id, SHOWN_MS)
   if (isRefusal(read)) return read
   const { listing, facts } = read
-  const [look, now, walletYen] = await Promise.all([
+  const [look, now, walletYen, cards] = await Promise.all([
     viewer(context),
     bidNow(context.house),
     balance(context.db, accounts.wallet(customerId(context))),
+    cardsShown(context, customerId(context)),
   ])
   const lot = asLot(read)
   const postage = postageOf(listing)
@@ -164,6 +165,7 @@ export async function sheet(
     walletYen,
     missingYen: Math.max(0, holds - held - walletYen),
     mayUseCard: mayUseCard(context.house, facts.endsAt, now),
+    cards,
     leaves: {
       now: iso(now),
       last_moment: iso(
@@ -294,7 +296,7 @@ export const place = inSteps<
     if (!bid) return refuse('bid.already')
     const short =
       input.means === 'card'
-        ? await askCard(context, bid, neededFor(bid))
+        ? await askCard(context, bid, neededFor(bid), input)
         : await hold(context, bid, { customer_id: id, groupId: null })
     if (short) return short
     return answer(context, await settleTable(context, store.standing(table, bid), now), bid)
@@ -307,11 +309,17 @@ function isAnswered(row: BidRow): boolean {
   return row.cardAsk === null
 }
 
-/** Where the card is asked, once the bank has said where that is. */
+/** Where the card is asked, once the bank has said where that is; a kept card has answered by then, and the bid stands as it said. */
 async function toCard(row: BidRow, context: Context): Promise<BidRow> {
   if (row.cardAsk === null) return row
-  const { payUrl } = await follow(context.house, row.cardAsk.paymentId, context.caller.language)
-  return { ...row, cardAsk: { ...row.cardAsk, payUrl } }
+  const { state, payUrl } = await followNow(
+    context.house,
+    row.cardAsk.paymentId,
+    context.caller.language,
+  )
+  if (state === 'created' || state === 'needs_action') return { ...row, cardAsk: { ...row.cardAsk, payUrl } }
+  const [stands] = await rowsOf(context, [(await store.bidById(context.db, row.id))!])
+  return stands!
 }
 
 /** A bid as its customer sees it after all that followed at its lot. */
@@ -442,7 +450,7 @@ export const raise = inSteps<
         raise_to_yen: input.maximumYen,
         raise_leaves: input.when ?? null,
       })
-      const refused = await askCard(context, bid, moreYen)
+      const refused = await askCard(context, bid, moreYen, input)
       if (refused) return refused
       hint(context, bid)
       return answer(context, store.standing(table, waiting), bid)

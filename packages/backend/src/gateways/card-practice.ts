@@ -62,7 +62,7 @@ export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardC
         if (!isKeptCard(said['card'])) throw odd('a card')
         return said['card']
       },
-      async charge({ paymentId, card, yen, description, language, returnUrl, cancelUrl }) {
+      async charge({ paymentId, card, yen, description, language, returnUrl, cancelUrl, isHold }) {
         const said = await ask('POST', '/api/payments', {
           paymentId,
           method: 'card',
@@ -73,6 +73,7 @@ export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardC
           language,
           returnUrl,
           cancelUrl,
+          ...(isHold ? { hold: true } : {}),
         })
         if (said['gone'] === true) return 'gone'
         const { providerId, payUrl } = said

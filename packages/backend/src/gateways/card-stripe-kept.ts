@@ -5,7 +5,8 @@ import type { CardEvent, CardGateway, CardState, KeptCards } from './index.ts'
 /**
  * Cards kept at Stripe. A payment on Checkout whose payer agreed makes a Stripe customer of its own (`cus_…`, without a name of ours) that
  * holds this one card: to forget the card is to delete that customer, and nothing of the payer stays there. A kept card is charged by a
- * payment intent without a page, its payer present; where their bank asks for them, Stripe says where. Source: docs.stripe.com/payments/save-during-payment, docs.stripe.com/payments/3d-secure.
+ * payment intent without a page, its payer present; where their bank asks for them, Stripe says where. One that is only kept free is the same intent, to be
+ * captured by hand. Source: docs.stripe.com/payments/save-during-payment, docs.stripe.com/payments/3d-secure, docs.stripe.com/payments/place-a-hold-on-a-payment-method.
  */
 
 /** Intents we charge ourselves; those of Checkout belong to their session, whose messages speak for them. */
@@ -82,6 +83,7 @@ async function charge(stripe: Stripe, order: Charge): Promise<Stripe.PaymentInte
         description: order.description,
         metadata: { paymentId: order.paymentId, [MARK]: 'yes' },
         return_url: order.returnUrl,
+        ...(order.isHold ? { capture_method: 'manual' as const } : {}),
       },
       { idempotencyKey: `payment/${order.paymentId}` },
     )
@@ -112,6 +114,7 @@ const askedAt = ({ status, next_action: next }: Stripe.PaymentIntent): string | 
 const states: Readonly<Record<string, Pick<CardState, 'state' | 'failure'>>> = {
   succeeded: { state: 'succeeded' },
   processing: { state: 'processing' },
+  requires_capture: { state: 'authorised' },
   requires_action: { state: 'needs_action' },
   requires_confirmation: { state: 'processing' },
   requires_payment_method: { state: 'failed', failure: 'declined' },
@@ -124,14 +127,23 @@ const failures: Readonly<Record<string, CardState['failure']>> = {
   expired_payment_method: 'cardGone',
 }
 
+/** Kept free once, which made a charge of it, and free again now: let go by us, or after its seven days by Stripe. */
+const isReleased = ({ status, capture_method, latest_charge }: Stripe.PaymentIntent): boolean =>
+  status === 'canceled' && capture_method === 'manual' && latest_charge !== null
+
+const isTaken = ({ status, capture_method }: Stripe.PaymentIntent): boolean =>
+  status === 'succeeded' && capture_method === 'manual'
+
 /** An intent that we charged. Only we could try another card on it, and we do not. */
 export function stateOfIntent(intent: Stripe.PaymentIntent): CardState {
+  if (isReleased(intent)) return { providerId: intent.id, yen: intent.amount, state: 'released', ended: true }
   const found = states[intent.status] ?? { state: 'processing' }
   const why = failures[intent.last_payment_error?.code ?? '']
   const payUrl = askedAt(intent)
   return {
     providerId: intent.id,
-    yen: intent.amount,
+    // Of a hold only a part may have been taken.
+    yen: isTaken(intent) ? intent.amount_received : intent.amount,
     ...found,
     ...(found.failure === 'declined' && why ? { failure: why } : {}),
     ...(payUrl === null ? {} : { payUrl }),
@@ -139,7 +151,20 @@ export function stateOfIntent(intent: Stripe.PaymentIntent): CardState {
   }
 }
 
-/** A kept card's payment is closed, unless it is paid or being paid. */
+/** Takes this much of what a kept card keeps free. Safe to repeat. */
+export async function captureIntent(
+  stripe: Stripe,
+  { providerId, paymentId, yen }: { providerId: string; paymentId: string; yen: number },
+): Promise<CardState> {
+  await stripe.paymentIntents
+    .capture(providerId, { amount_to_capture: yen }, { idempotencyKey: `capture/${paymentId}` })
+    .catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    })
+  return stateOfIntent(await stripe.paymentIntents.retrieve(providerId))
+}
+
+/** A kept card's payment is closed, and what is only kept free is let go; one that is paid or being paid stays. */
 export async function endIntent(stripe: Stripe, id: string): Promise<CardState> {
   await stripe.paymentIntents.cancel(id).catch((error: unknown) => {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
@@ -158,6 +183,7 @@ export async function payerOfIntent(
 
 const intentEvents: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
+  'payment_intent.amount_capturable_updated',
   'payment_intent.processing',
   'payment_intent.requires_action',
   'payment_intent.payment_failed',

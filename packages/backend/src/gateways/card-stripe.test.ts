@@ -592,6 +592,41 @@ describe('a kept card', () => {
     },
   )
 
+  test('only keeps money free where that is asked: a part of it is taken once, or all of it is let go', async () => {
+    const { stripe, card, cards } = await kept('approve')
+    const held = { ...charge, isHold: true }
+    expect(await cards.charge(held)).toEqual({ providerId: 'pi_kept_1', payUrl: null })
+    expect(stripe.asked[0]).toMatchObject({ form: { capture_method: 'manual', confirm: 'true' } })
+    expect(await card.read('pi_kept_1')).toEqual({
+      providerId: 'pi_kept_1',
+      yen: 12_300,
+      state: 'authorised',
+    })
+    const capture = { providerId: 'pi_kept_1', paymentId, yen: 4_500 }
+    for (const _ of [1, 2])
+      expect(await card.holds!.capture(capture)).toEqual({
+        providerId: 'pi_kept_1',
+        yen: 4_500,
+        state: 'succeeded',
+        ended: true,
+      })
+    await cards.charge({ ...held, paymentId: `${paymentId}-2` })
+    for (const _ of [1, 2])
+      expect(await card.holds!.letGo('pi_kept_2')).toMatchObject({ state: 'released', ended: true })
+    expect(await card.holds!.capture({ ...capture, providerId: 'pi_kept_2', paymentId: 'x' })).toMatchObject({
+      state: 'released',
+    })
+  })
+
+  test('nobody waits for any more: what it keeps free is let go, what its bank never allowed has failed', async () => {
+    const { stripe, card, cards } = await kept('approve')
+    await cards.charge({ ...charge, isHold: true })
+    expect(await card.end('pi_kept_1')).toMatchObject({ state: 'released', ended: true })
+    stripe.cards.set('cus_1/pm_1', 'verify')
+    await cards.charge({ ...charge, paymentId: `${paymentId}-2`, isHold: true })
+    expect(await card.end('pi_kept_2')).toMatchObject({ state: 'failed', failure: 'cancelled' })
+  })
+
   test('is forgotten whole, twice if need be, and gone from then on', async () => {
     const { stripe, cards } = await kept('approve')
     await cards.forget(charge.card)
@@ -605,17 +640,17 @@ describe('a kept card', () => {
 
   test('Stripe’s messages of it are heard; those of a page’s own intent are not', async () => {
     const { card } = await shop()
-    const told = (metadata: Record<string, string>) => {
+    const told = (metadata: Record<string, string>, type = 'succeeded', status = type) => {
       const body = JSON.stringify({
         id: 'evt_1',
         object: 'event',
-        type: 'payment_intent.succeeded',
+        type: `payment_intent.${type}`,
         created: now / 1_000,
         data: {
           object: {
             id: 'pi_1',
             object: 'payment_intent',
-            status: 'succeeded',
+            status,
             amount: 500,
             currency: 'jpy',
             metadata,
@@ -638,5 +673,8 @@ describe('a kept card', () => {
       at: now,
     })
     expect(told({ paymentId: 'p1' })).toBeNull()
+    expect(
+      told({ paymentId: 'p1', keptCard: 'yes' }, 'amount_capturable_updated', 'requires_capture'),
+    ).toMatchObject({ paymentId: 'p1', yen: 500, state: 'authorised' })
   })
 })

@@ -137,17 +137,19 @@ export async function fakeStripe() {
         return fail(400, 'invalid_request_error', { code: 'resource_missing', param: 'payment_method' })
       const id = `pi_kept_${intents.size + 1}`
       const error = { type: 'card_error', code: does === 'expired' ? 'expired_card' : 'card_declined' }
+      const isHold = form['capture_method'] === 'manual'
       const intent = {
         id,
         object: 'payment_intent',
         amount: Number(form['amount']),
-        amount_received: does === 'approve' ? Number(form['amount']) : 0,
-        capture_method: 'automatic',
+        amount_received: does === 'approve' && !isHold ? Number(form['amount']) : 0,
+        capture_method: isHold ? 'manual' : 'automatic',
+        latest_charge: does === 'verify' ? null : `ch_${id}`,
         currency: form['currency'],
         customer: form['customer'],
         metadata: { paymentId: form['metadata[paymentId]'], keptCard: form['metadata[keptCard]'] },
         ...(does === 'approve'
-          ? { status: 'succeeded' }
+          ? { status: isHold ? 'requires_capture' : 'succeeded' }
           : does === 'verify'
             ? {
                 status: 'requires_action',

@@ -5,6 +5,7 @@ import { meansTable } from '@tomobako/domain/payment'
 import type { MeansId } from '@tomobako/domain/payment'
 import { Trouble } from '../kernel/trouble.ts'
 import {
+  captureIntent,
   endIntent,
   intentEventOf,
   isIntent,
@@ -110,6 +111,7 @@ export function stripeCard({
     holds: {
       capture: ({ providerId, paymentId, yen }) =>
         asTrouble('capture', async () => {
+          if (isIntent(providerId)) return captureIntent(stripe, { providerId, paymentId, yen })
           const intent = intentId(await stripe.checkout.sessions.retrieve(providerId))
           if (intent === null)
             throw new Trouble(`payment ${paymentId}: ${providerId} was never authorised`, 'no')
@@ -120,6 +122,7 @@ export function stripeCard({
         }),
       letGo: (providerId) =>
         asTrouble('letGo', async () => {
+          if (isIntent(providerId)) return endIntent(stripe, providerId)
           const intent = intentId(await stripe.checkout.sessions.retrieve(providerId))
           if (intent !== null) await stripe.paymentIntents.cancel(intent).catch(unlessOver)
           return stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }))

@@ -122,8 +122,8 @@ export type KeptCards = {
   /** The card that a payment made with `keepsCard` left there; null when it left none. */
   of: (providerId: string) => Promise<KeptCard | null>
   /**
-   * Takes a payment from a kept card at once; reading it says how it stands. Its payer is here: where their bank asks for them, `payUrl` is
-   * where they go on. The same `paymentId` never takes twice. `gone`: the company knows the card no more.
+   * Takes a payment from a kept card at once, or only has it kept free (`isHold`); reading it says how it stands. Its payer is here: where their bank
+   * asks for them, `payUrl` is where they go on. The same `paymentId` never takes twice. `gone`: the company knows the card no more.
    */
   charge: (order: {
     paymentId: string
@@ -133,6 +133,7 @@ export type KeptCards = {
     language: string
     returnUrl: string
     cancelUrl: string
+    isHold?: boolean
   }) => Promise<{ providerId: string; payUrl: string | null } | 'gone'>
   /** Has the company forget it; safe to repeat. */
   forget: (card: string) => Promise<void>

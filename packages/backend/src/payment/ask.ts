@@ -1,5 +1,8 @@
 import type { House } from '../kernel/house.ts'
 import { reconcile } from './settle.ts'
+import { follow, payUrlOf } from './start.ts'
+import * as store from './store.ts'
+import type { Payment } from './store.ts'
 
 // A page that waits asks every few seconds; the provider is asked at most this often for one payment.
 const ASK_EVERY_MS = 5_000
@@ -15,4 +18,20 @@ export async function askNow(house: House, paymentId: string): Promise<boolean> 
     house.log.warn({ payment: paymentId, error: String(error) }, 'could not ask the card provider'),
   )
   return true
+}
+
+/**
+ * Starts a payment at its company (`follow`). A kept card that was only to keep money free is asked at once what came of it: its payer goes to no page that
+ * would ask, and what the money is for begins with the answer.
+ */
+export async function followNow(
+  house: House,
+  paymentId: string,
+  language: string,
+): Promise<{ state: Payment['state']; payUrl: string | null }> {
+  const begun = await follow(house, paymentId, language)
+  const payment = await store.byId(house.db, paymentId)
+  if (begun.state !== 'processing' || !payment?.is_hold || !(await askNow(house, paymentId))) return begun
+  const now = (await store.byId(house.db, paymentId))!
+  return { state: now.state, payUrl: payUrlOf(now) }
 }

@@ -16,6 +16,7 @@ import { customerId, iso } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
 import { implement, inSteps } from '../kernel/implement.ts'
 import { balance, balances, history } from '../ledger/index.ts'
+import { failureKey } from './failure.ts'
 import { friendHandlers } from './friend-handlers.ts'
 import { idOfToken } from './friend-token.ts'
 import * as disputes from './disputes.ts'
@@ -30,28 +31,13 @@ import * as withdrawDesk from './withdraw-desk.ts'
 import * as backs from './transfer-back.ts'
 import * as transfers from './transfer-desk.ts'
 import { topUpWish } from './settle.ts'
-import { askNow } from './ask.ts'
+import { askNow, followNow } from './ask.ts'
 import { hostSheet } from './host-sheet.ts'
 import { follow, open, payUrlOf } from './start.ts'
 import { decide as decideIssuer, save as saveIssuer, show as showIssuer } from './issuer.ts'
 import { causesOf, receiptOf, statementHandlers } from './statement.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
-
-/** Catalogue keys of why a payment failed. */
-const failureKeys: Readonly<Record<string, string>> = {
-  declined: 'payment.declined',
-  cancelled: 'payment.cancelled',
-  expired: 'payment.expired',
-  authentication: 'payment.authenticationFailed',
-  cardGone: 'payment.cardGone',
-}
-const failureKey = (payment: Payment): string | null =>
-  payment.state === 'expired'
-    ? 'payment.expired'
-    : payment.state === 'failed'
-      ? (failureKeys[payment.failure ?? 'declined'] ?? 'payment.declined')
-      : null
 
 /** A payment the customer makes; what somebody else pays for them is that person's business. */
 const isOwn = (found: Payment | null, context: Context): found is Payment =>
@@ -173,7 +159,7 @@ const paymentHandlers = implement(calls, {
       return started
     },
     async follow(answer: Started, context) {
-      const { state, payUrl } = await follow(context.house, answer.paymentId, context.caller.language)
+      const { state, payUrl } = await followNow(context.house, answer.paymentId, context.caller.language)
       return { ...answer, state, payUrl }
     },
   }),

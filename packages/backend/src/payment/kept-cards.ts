@@ -57,10 +57,11 @@ export async function cardOf(
   return card !== null && company.cards && company.name === card.provider ? { card, at: company.cards } : null
 }
 
-/** Job payment.keepCard: a payment whose payer agreed went through; what the company kept is noted. Safe to repeat. */
+/** Job payment.keepCard: a payment whose payer agreed went through, or is kept free; what the company kept is noted. Safe to repeat. */
 export async function keepCard(house: House, paymentId: string): Promise<void> {
   const payment = await paymentById(house.db, paymentId)
-  if (!payment?.keeps_card || payment.state !== 'succeeded' || payment.provider_id === null) return
+  const isGood = payment?.state === 'succeeded' || payment?.state === 'authorised'
+  if (!payment?.keeps_card || !isGood || payment.provider_id === null) return
   const { provider, customer_id: customer } = payment
   const card = await companyNamed(house, provider).cards?.of(payment.provider_id)
   if (!card) return

@@ -30,6 +30,13 @@ export type Wish = {
   settle?: PaidFor['settle']
 }
 
+/** How a card is paid with, as the wire says it: one that is kept, or one that is to be kept. */
+export type ByCard = { card?: string | undefined; keepsCard?: boolean | undefined }
+export const cardWish = ({ card, keepsCard }: ByCard): Pick<Wish, 'keptCardId' | 'keepsCard'> => ({
+  keptCardId: card,
+  keepsCard,
+})
+
 /** What a payment is for, as people know it: its public number, where it is looked at, the address it goes to. */
 export type Label = { no: string | null; path: string; address?: unknown }
 

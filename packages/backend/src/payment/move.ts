@@ -27,10 +27,10 @@ export const payments = kept({
       assert(!isRefusal(refused), 'card money is here already and cannot be refused')
       if (payment.subject_id !== null)
         await tellAsked(context, { kind: payment.kind, id: payment.subject_id })
-      if (payment.keeps_card) await context.job(keepCardJob, { paymentId: payment.id })
-      if (payment.kept_card_id !== null) await used(context.db, payment.kept_card_id, context.now)
+      if (!payment.is_hold) await noteCard(context, payment)
     },
     async hold(context, payment) {
+      await noteCard(context, payment)
       await paidForOf(context, payment).hold?.held(context, payment)
     },
     async letGo(context, payment) {
@@ -39,6 +39,12 @@ export const payments = kept({
     tellFailure,
   },
 })
+
+/** The bank said yes to a card: one whose owner wants it kept is noted, one that is kept was used. */
+async function noteCard(context: TxContext, payment: Payment): Promise<void> {
+  if (payment.keeps_card) await context.job(keepCardJob, { paymentId: payment.id })
+  if (payment.kept_card_id !== null) await used(context.db, payment.kept_card_id, context.now)
+}
 
 /** Friends who are asked to pay this bill hear of it when it was paid otherwise, changed or cancelled. */
 export async function tellAsked(context: TxContext, bill: { kind: string; id: string }): Promise<void> {

@@ -149,11 +149,12 @@ async function begin(
     cancelUrl: `${back}&cancelled=1`,
   }
   const kept = await cardOf(house, payment)
-  if (kept) return kept.at.charge({ ...order, card: kept.card.reference })
+  const hold = payment.is_hold ? { isHold: true } : {}
+  if (kept) return kept.at.charge({ ...order, ...hold, card: kept.card.reference })
   return companyNamed(house, payment.provider).create({
     ...order,
+    ...hold,
     means: payment.method,
-    ...(payment.is_hold ? { isHold: true } : {}),
     ...(payment.keeps_card ? { keepsCard: true } : {}),
   })
 }

@@ -1,16 +1,28 @@
-import type { BidGroup } from '@tomobako/contract'
+import type { BidGroup, KeptCards } from '@tomobako/contract'
+import { sentences } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, ButtonLink, Link, Notice, Price, SceneNoMessages, Tag } from '@tomobako/ui'
 import { Form } from 'react-router'
 import { Submit } from '../../kit/forms.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
 import styles from './auction.module.css'
+import { HoldWith } from './hold-with.tsx'
 import { LeftTag } from './left-tag.tsx'
 import { bidPath } from './paths.ts'
 import { isOpen } from './raises.ts'
 import { StateTag } from './state.tsx'
 
-export function Groups({ groups, nowAt }: { groups: readonly BidGroup[]; nowAt: number }) {
+export function Groups({
+  groups,
+  nowAt,
+  ...cards
+}: {
+  groups: readonly BidGroup[]
+  nowAt: number
+  cards: KeptCards
+  /** Why a card held nothing when it was asked last, in words, by group. */
+  whys: Readonly<Record<string, string>>
+}) {
   const t = useT()
   const make = (
     <ButtonLink href="/bids/group" tone="ink" size="md">
@@ -29,7 +41,7 @@ export function Groups({ groups, nowAt }: { groups: readonly BidGroup[]; nowAt: 
       <ul className={styles.list}>
         {groups.map((group) => (
           <li key={group.id} className="card pad">
-            <OneGroup group={group} nowAt={nowAt} />
+            <OneGroup group={group} nowAt={nowAt} cards={cards.cards} why={cards.whys[group.id]} />
           </li>
         ))}
       </ul>
@@ -37,7 +49,17 @@ export function Groups({ groups, nowAt }: { groups: readonly BidGroup[]; nowAt: 
   )
 }
 
-function OneGroup({ group, nowAt }: { group: BidGroup; nowAt: number }) {
+function OneGroup({
+  group,
+  nowAt,
+  cards,
+  why,
+}: {
+  group: BidGroup
+  nowAt: number
+  cards: KeptCards
+  why: string | undefined
+}) {
   const t = useT()
   const formats = useFormats()
   const lots = [...group.lots].sort((a, b) => Date.parse(a.endsAt) - Date.parse(b.endsAt))
@@ -89,23 +111,31 @@ function OneGroup({ group, nowAt }: { group: BidGroup; nowAt: number }) {
         <p className="t13 c2 mt4">{t('auction.group.cardHeld', { yen: formats.yen(group.card.keptYen) })}</p>
       )}
       {group.card !== null && group.card.askYen !== null && (
-        <Notice
-          tone="warn"
-          icon="card"
-          className="mt8"
-          actions={
-            <Form method="post" action="/bids?tab=groups">
-              <FormKey of={`card-${group.id}-${group.version}`} />
-              <input type="hidden" name="groupId" value={group.id} />
-              <input type="hidden" name="version" value={group.version} />
+        <>
+          <Notice tone="warn" icon="card" className="mt8">
+            {sentences(
+              t.local,
+              [why, t('auction.group.cardAsk', { yen: formats.yen(group.card.askYen) })].filter(
+                (sentence) => sentence !== undefined,
+              ),
+            )}
+          </Notice>
+          <Form method="post" action="/bids?tab=groups" className={`mt8 ${styles.form}`}>
+            <FormKey of={`card-${group.id}-${group.version}`} />
+            <input type="hidden" name="groupId" value={group.id} />
+            <input type="hidden" name="version" value={group.version} />
+            <HoldWith
+              legend={t('auction.meansCard')}
+              cards={cards}
+              not={why === undefined ? null : group.card.keptCardId}
+            />
+            <div>
               <Submit intent="card" tone="seal" size="md">
-                {t('auction.toCard')}
+                {t('auction.reserve', { yen: formats.yen(group.card.askYen) })}
               </Submit>
-            </Form>
-          }
-        >
-          {t('auction.group.cardAsk', { yen: formats.yen(group.card.askYen) })}
-        </Notice>
+            </div>
+          </Form>
+        </>
       )}
       <ol className={`${styles.lots} ${styles.apart}`}>
         {lots.map((lot) => (

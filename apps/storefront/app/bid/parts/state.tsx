@@ -22,14 +22,21 @@ export function StateTag({ state }: { state: BidRow['state'] }) {
 }
 
 /** How a bid stands, in one sentence: what somebody wants to know before anything else. */
-export function Standing({ row }: { row: BidRow }) {
+export function Standing({
+  row,
+  cardWhy = null,
+}: {
+  row: BidRow
+  /** Why its card held nothing, in words. */
+  cardWhy?: string | null
+}) {
   const t = useT()
   const formats = useFormats()
   const maximum = t('auction.yourMaximum', { yen: formats.yen(row.maximumYen) })
   const why = reasonOf(row)
   const cardText = (ask: NonNullable<BidRow['cardAsk']>): string =>
     ask.isOver
-      ? t('auction.cardFailed')
+      ? (cardWhy ?? t('auction.cardFailed'))
       : ask.raiseToYen === null
         ? t('auction.cardWaits', { yen: formats.yen(ask.yen) })
         : t('auction.cardRaiseWaits', {

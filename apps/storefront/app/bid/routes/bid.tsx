@@ -1,5 +1,5 @@
 import { bid, payment, wallet } from '@tomobako/contract'
-import type { OutputOf } from '@tomobako/contract'
+import type { BidRow, KeptCards, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink, Icon } from '@tomobako/ui'
 import { useEffect, useState } from 'react'
@@ -13,15 +13,18 @@ import {
   Refusal,
   refused,
   Submit,
+  typedAt,
 } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import type { Route } from './+types/bid.ts'
+import { HoldWith, holdOf } from '../parts/hold-with.tsx'
 import { Left } from '../parts/left.tsx'
 import { LotLine } from '../parts/lot-line.tsx'
 import { bidPath } from '../parts/paths.ts'
+import { cardWhy } from '../parts/card-why.ts'
 import { Raise } from '../parts/raise.tsx'
 import { raisesOf } from '../parts/raises.ts'
 import { recount } from '../parts/recount.ts'
@@ -54,6 +57,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     detail,
     nowAt,
     walletYen: purse.balanceYen,
+    cards: purse.cards,
+    cardWhy: row.cardAsk?.isOver ? cardWhy(context.t, row.cardAsk.failureKey) : null,
     isRaising: asked !== null && row.may.raise,
     error: asked === null || asked === '1' || isPossible ? null : context.t('bid.tooLow', { yen: leastYen }),
     choices: row.may.raise ? raisesOf(row, group, isPossible ? [written, ...row.raises] : row.raises) : [],
@@ -72,27 +77,36 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     throw redirect(bidPath(bidId), 303)
   }
   if (values['intent'] === 'card') {
+    const { card, keepsCard } = holdOf(values)
     const asked = await context.attempt(
       payment.retry,
-      { id: values['paymentId'] ?? '', method: 'card' },
+      {
+        id: values['paymentId'] ?? '',
+        method: 'card',
+        ...(card ? { card } : {}),
+        ...(keepsCard ? { keepsCard } : {}),
+      },
       keyOf(form),
     )
     if (!asked.ok) return refused('bid', asked, form)
     throw redirectDocument(asked.data.payUrl ?? bidPath(bidId), 303)
   }
-  const maximumYen = readYen(values['maximumYen'] ?? '')
-  const seenMoreYen = readYen(values['more'] ?? '')
-  if (maximumYen === null || seenMoreYen === null)
+  // A button names the raise and what it said would be held for it.
+  const [maximumYen, seenMoreYen] = (values['to'] ?? '/').split('/').map((text) => readYen(text))
+  if (maximumYen == null || seenMoreYen == null)
     return refused('bid', objection('maximumYen', context.t('auction.maximumWrong')), form)
-  const done = await context.attempt(bid.raise, { bidId, version, maximumYen, seenMoreYen }, keyOf(form))
+  const { means: _, ...by } = holdOf(values)
+  const raise = { bidId, version, maximumYen, seenMoreYen, ...by }
+  const done = await context.attempt(bid.raise, raise, keyOf(form, maximumYen))
   if (!done.ok) return refused('bid', done, form)
-  if (done.data.cardAsk?.payUrl) throw redirectDocument(done.data.cardAsk.payUrl, 303)
-  context.notice('auction.raised')
+  const { cardAsk } = done.data
+  if (cardAsk?.payUrl) throw redirectDocument(cardAsk.payUrl, 303)
+  if (cardAsk === null) context.notice('auction.raised')
   throw redirect(bidPath(bidId), 303)
 }
 
 export default function OneBid({
-  loaderData: { detail, nowAt, walletYen, isRaising, choices, error },
+  loaderData: { detail, nowAt, walletYen, cards, cardWhy: why, isRaising, choices, error },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -103,7 +117,10 @@ export default function OneBid({
       <div className={styles.page}>
         <Heading>{t('auction.yourBid')}</Heading>
         <Refusal message={objectionsAt(actionData, 'bid', []).message} />
-        <Standing row={row} />
+        <Standing row={row} cardWhy={why} />
+        {row.cardAsk?.isOver && (
+          <CardAgain row={row} ask={row.cardAsk} cards={cards} typed={typedAt(actionData, 'bid')} />
+        )}
         <div className="card pad">
           <LotLine card={row.card} yen={row.currentYen}>
             <div className={styles.top}>
@@ -121,15 +138,6 @@ export default function OneBid({
               <ButtonLink href={row.cardAsk.payUrl} tone="seal" size="md" icon="card">
                 {t('auction.toCard')}
               </ButtonLink>
-            )}
-            {row.cardAsk?.isOver && (
-              <Form method="post" action={bidPath(row.id)}>
-                <FormKey of={`card-${row.cardAsk.paymentId}`} />
-                <input type="hidden" name="paymentId" value={row.cardAsk.paymentId} />
-                <Submit intent="card" tone="seal" size="md">
-                  {t('auction.tryCard')}
-                </Submit>
-              </Form>
             )}
             {row.orderNo !== null && (
               <ButtonLink href={`/orders/${row.orderNo}`} tone="ink" size="md">
@@ -155,11 +163,54 @@ export default function OneBid({
             )}
           </div>
         </div>
-        {isRaising && <Raise row={row} choices={choices} walletYen={walletYen} error={error} />}
+        {isRaising && (
+          <Raise
+            row={row}
+            choices={choices}
+            walletYen={walletYen}
+            cards={cards}
+            error={error}
+            typed={typedAt(actionData, 'bid')}
+          />
+        )}
         <Replay steps={detail.replay} />
         <Receipts receipts={detail.receipts} hashes={lot.receipts} />
       </div>
     </Page>
+  )
+}
+
+/** A card that was refused, or whose owner left its page: the bid stands as it was ordered, and this one or another is asked. */
+function CardAgain({
+  row,
+  ask,
+  cards,
+  typed,
+}: {
+  row: BidRow
+  ask: NonNullable<BidRow['cardAsk']>
+  cards: KeptCards
+  typed: Readonly<Record<string, string>>
+}) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <Form method="post" action={bidPath(row.id)} id="card" className={`card pad ${styles.form}`}>
+      <FormKey of={`card-${ask.paymentId}`} />
+      <input type="hidden" name="paymentId" value={ask.paymentId} />
+      <p className="t15">{t('auction.cardAgain')}</p>
+      <HoldWith
+        legend={t('auction.meansCard')}
+        cards={cards}
+        typed={typed}
+        not={ask.keptCardId}
+      />
+      <div>
+        <Submit intent="card" tone="seal" size="md">
+          {t('auction.reserve', { yen: formats.yen(ask.yen) })}
+        </Submit>
+      </div>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
-import { bid } from '@tomobako/contract'
-import type { BidRow } from '@tomobako/contract'
+import { bid, cards as kept } from '@tomobako/contract'
+import type { BidRow, KeptCards } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, ButtonLink, SceneNoMessages, Tabs } from '@tomobako/ui'
 import { redirect, redirectDocument } from 'react-router'
@@ -8,7 +8,9 @@ import { Heading } from '../../kit/heading.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import type { Route } from './+types/bids.ts'
+import { cardWhy } from '../parts/card-why.ts'
 import { Groups } from '../parts/groups.tsx'
+import { holdOf } from '../parts/hold-with.tsx'
 import { LeftTag } from '../parts/left-tag.tsx'
 import { LotLine } from '../parts/lot-line.tsx'
 import { bidPath } from '../parts/paths.ts'
@@ -28,14 +30,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = tabs.find((each) => each === asked)
   const after = url.searchParams.get('after') ?? ''
   if (asked === 'groups') {
-    const [groups, { counts, heldYen, walletYen, now }, stands] = await Promise.all([
+    const [groups, cards, { counts, heldYen, walletYen, now }, stands] = await Promise.all([
       context.call(bid.groups, {}),
+      context.call(kept.list, {}),
       context.call(bid.list, { tab: 'leading', after: '' }),
       statusLines(context, ['bids']),
     ])
     return {
       tab: 'groups' as const,
       groups: groups.rows,
+      cards,
+      whys: Object.fromEntries(
+        groups.rows.flatMap(({ id, card }) =>
+          card === null || card.failureKey === null ? [] : [[id, cardWhy(context.t, card.failureKey)]],
+        ),
+      ),
       rows: [],
       next: null,
       counts,
@@ -51,8 +60,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const tab: Tab = known ?? busiest(first.counts)
   const list = tab === (known ?? 'leading') ? first : await context.call(bid.list, { tab, after: '' })
-  return { tab, groups: [], ...list, stands }
+  return { tab, groups: [], cards: noCards, whys: {}, ...list, stands }
 }
+const noCards: KeptCards = { rows: [], mayKeep: false }
 const busiest = (counts: Readonly<Record<string, number>>): Tab =>
   (['outbid', 'leading', 'scheduled', 'won', 'lost'] as const).find((each) => (counts[each] ?? 0) > 0) ??
   'leading'
@@ -63,7 +73,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = valuesOf(form)
   const group = { groupId: values['groupId'] ?? '', version: Number(values['version']) }
   if (values['intent'] === 'card') {
-    const asked = await context.attempt(bid.groupCard, group, keyOf(form))
+    const { means: _, ...by } = holdOf(values)
+    const asked = await context.attempt(bid.groupCard, { ...group, ...by }, keyOf(form))
     if (!asked.ok) return refused('groups', asked, form)
     throw redirectDocument(asked.data.payUrl ?? '/bids?tab=groups', 303)
   }
@@ -77,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Bids({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, rows, groups, next, counts, heldYen, walletYen, now, stands } = loaderData
+  const { tab, rows, groups, cards, whys, next, counts, heldYen, walletYen, now, stands } = loaderData
   const t = useT()
   const formats = useFormats()
   const shown = [...rows, ...groups.flatMap(({ lots }) => lots)]
@@ -117,7 +128,7 @@ export default function Bids({ loaderData, actionData }: Route.ComponentProps) {
         />
         <Refusal message={objectionsAt(actionData, 'groups', []).message} />
         {tab === 'groups' ? (
-          <Groups groups={groups} nowAt={nowAt} />
+          <Groups groups={groups} nowAt={nowAt} cards={cards} whys={whys} />
         ) : rows.length === 0 ? (
           <Blank
             as="h2"

@@ -1,6 +1,6 @@
 import { bid, follow, goods } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, ButtonLink, Checkbox, IconButton, Link, Notice, Radio, TextField } from '@tomobako/ui'
+import { Button, ButtonLink, Checkbox, IconButton, Link, Notice, TextField } from '@tomobako/ui'
 import { data, Form, redirect, redirectDocument } from 'react-router'
 import { itemPath } from '../../goods/parts/paths.ts'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, Submit, typedAt } from '../../kit/forms.tsx'
@@ -12,6 +12,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import type { Route } from './+types/group.ts'
 import { groupOf, isWhole, lotKey, queryOfWish, wishAt } from '../parts/group-wish.ts'
+import { HoldWith, holdOf } from '../parts/hold-with.tsx'
 import { Left } from '../parts/left.tsx'
 import { markOf } from '../parts/paths.ts'
 import styles from '../parts/auction.module.css'
@@ -90,16 +91,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       ...groupOf(wish),
       seen: values['seen'] ?? '',
       mail: values['mail'] === 'on',
-      means: values['means'] === 'card' ? 'card' : 'wallet',
+      ...holdOf(values),
       accept: values['accept'] === 'on',
       agreed: agreedOf(values),
     },
     keyOf(form),
   )
   if (!done.ok) return refused('group', done, form)
-  // The card is asked on its company's page; from there it goes on to the groups.
-  if (done.data.cardAsk?.payUrl) throw redirectDocument(done.data.cardAsk.payUrl, 303)
-  context.notice('auction.group.ordered')
+  const { cardAsk } = done.data
+  // The card is asked on its company's page, or its owner by their bank; from there it goes on to the groups.
+  if (cardAsk?.payUrl) throw redirectDocument(cardAsk.payUrl, 303)
+  if (cardAsk?.isKept !== false) context.notice('auction.group.ordered')
   throw redirect('/bids?tab=groups', 303)
 }
 
@@ -243,30 +245,21 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
               </Notice>
             ))}
             {sheet.mayUseCard ? (
-              <fieldset className={styles.fields}>
-                <legend>{t('auction.means')}</legend>
-                <Radio
-                  name="means"
-                  value="wallet"
-                  defaultChecked={typed['means'] !== 'card' && sheet.missingYen === 0}
-                  disabled={sheet.missingYen > 0}
-                  label={t('auction.meansWallet')}
-                  hint={
+              <HoldWith
+                legend={t('auction.means')}
+                wallet={{
+                  isShort: sheet.missingYen > 0,
+                  note:
                     sheet.missingYen > 0
                       ? t('auction.missing', { yen: formats.yen(sheet.missingYen) })
-                      : t('auction.holds', { yen: formats.yen(sheet.holdYen) })
-                  }
-                />
-                <Radio
-                  name="means"
-                  value="card"
-                  defaultChecked={typed['means'] === 'card' || sheet.missingYen > 0}
-                  label={t('auction.meansCard')}
-                  hint={t('auction.group.meansCardText', {
-                    yens: formats.list(sheet.cardYen.map((yen) => formats.yen(yen))),
-                  })}
-                />
-              </fieldset>
+                      : t('auction.holds', { yen: formats.yen(sheet.holdYen) }),
+                }}
+                cards={sheet.cards}
+                note={t('auction.group.meansCardText', {
+                  yens: formats.list(sheet.cardYen.map((yen) => formats.yen(yen))),
+                })}
+                typed={typed}
+              />
             ) : (
               <p>{t('auction.holds', { yen: formats.yen(sheet.holdYen) })}</p>
             )}

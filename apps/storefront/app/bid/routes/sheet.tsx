@@ -27,6 +27,7 @@ import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import type { Route } from './+types/sheet.ts'
 import { Bills } from '../parts/bills.tsx'
+import { HoldWith, holdOf } from '../parts/hold-with.tsx'
 import { Left } from '../parts/left.tsx'
 import { LotLine } from '../parts/lot-line.tsx'
 import { bidPath, markOf, sheetPath } from '../parts/paths.ts'
@@ -90,16 +91,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       when: values['when'] === 'now' ? 'now' : 'last_moment',
       releaseWhenOutbid: values['release'] === 'on',
       mail: values['mail'] === 'on',
-      means: values['means'] === 'card' ? 'card' : 'wallet',
+      ...holdOf(values),
       accept: values['accept'] === 'on',
       agreed: agreedOf(values),
     },
     keyOf(form),
   )
   if (!done.ok) return refused('place', done, form)
-  // The card is asked on its company's page; from there it goes on to the bid.
-  if (done.data.cardAsk?.payUrl) throw redirectDocument(done.data.cardAsk.payUrl, 303)
-  context.notice('auction.ordered')
+  const { cardAsk } = done.data
+  // The card is asked on its company's page, or its owner by their bank; from there it goes on to the bid.
+  if (cardAsk?.payUrl) throw redirectDocument(cardAsk.payUrl, 303)
+  // A kept card that was refused is said on the bid's own page, which has it as it was ordered.
+  if (!cardAsk?.isOver) context.notice('auction.ordered')
   throw redirect(bidPath(done.data.id), 303)
 }
 
@@ -201,28 +204,19 @@ export default function Sheet({
               />
               <Checkbox name="mail" defaultChecked={was('mail', true)} label={t('auction.mail')} />
               {sheet.mayUseCard ? (
-                <fieldset className={styles.fields}>
-                  <legend>{t('auction.means')}</legend>
-                  <Radio
-                    name="means"
-                    value="wallet"
-                    defaultChecked={typed['means'] !== 'card' && sheet.missingYen === 0}
-                    disabled={sheet.missingYen > 0}
-                    label={t('auction.meansWallet')}
-                    hint={
+                <HoldWith
+                  legend={t('auction.means')}
+                  wallet={{
+                    isShort: sheet.missingYen > 0,
+                    note:
                       sheet.missingYen > 0
                         ? t('auction.missing', { yen: formats.yen(sheet.missingYen) })
-                        : t('auction.holds', { yen: formats.yen(sheet.holdYen) })
-                    }
-                  />
-                  <Radio
-                    name="means"
-                    value="card"
-                    defaultChecked={typed['means'] === 'card' || sheet.missingYen > 0}
-                    label={t('auction.meansCard')}
-                    hint={t('auction.meansCardText', { yen: formats.yen(sheet.holdYen) })}
-                  />
-                </fieldset>
+                        : t('auction.holds', { yen: formats.yen(sheet.holdYen) }),
+                  }}
+                  cards={sheet.cards}
+                  note={t('auction.meansCardText', { yen: formats.yen(sheet.holdYen) })}
+                  typed={typed}
+                />
               ) : (
                 <p className="t15">{t('auction.holds', { yen: formats.yen(sheet.holdYen) })}</p>
               )}

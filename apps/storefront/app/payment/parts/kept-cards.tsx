@@ -26,10 +26,13 @@ export const firstGood = ({ rows }: KeptCards): KeptCard | undefined =>
 /** Kept cards as ways to pay, before the one that is typed; what can no longer be paid with says why. `input`: the radio of each. */
 export function KeptCardRows({
   cards,
+  note,
   notes,
   input,
 }: {
   cards: KeptCards
+  /** What the press does, where it does not charge. */
+  note?: string
   /** What paying by card costs. */
   notes: readonly string[]
   input: (value: string, isGood: boolean) => ReactNode
@@ -50,9 +53,9 @@ export function KeptCardRows({
           <span className={`t15 b5 blk ${isGood ? '' : 'c3'}`}>
             <CardName card={card} />
           </span>
-          {[end, ...(isGood ? [t('means.kept.note'), ...notes] : [])].map((note) => (
-            <span key={note} className="t12 c3 blk">
-              {note}
+          {[end, ...(isGood ? [note ?? t('means.kept.note'), ...notes] : [])].map((line) => (
+            <span key={line} className="t12 c3 blk">
+              {line}
             </span>
           ))}
         </span>
