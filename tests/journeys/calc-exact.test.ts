@@ -70,7 +70,9 @@ describe('GET /calc', () => {
         for (const method of missing) {
           expect(rows.some((row) => row.method === method)).toBe(false)
           expect(
-            new RegExp(`data-missing-method="[^"]*\\b${method}\\b[^"]*"[\\s\\S]*?<dd[^>]*>([^<]{10,})<`).exec(html)?.[1],
+            new RegExp(`data-missing-method="[^"]*\\b${method}\\b[^"]*"[\\s\\S]*?<dd[^>]*>([^<]{10,})<`).exec(
+              html,
+            )?.[1],
             method,
           ).toBeDefined()
         }

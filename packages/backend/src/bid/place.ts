@@ -312,11 +312,7 @@ function isAnswered(row: BidRow): boolean {
 /** Where the card is asked, once the bank has said where that is; a kept card has answered by then, and the bid stands as it said. */
 async function toCard(row: BidRow, context: Context): Promise<BidRow> {
   if (row.cardAsk === null) return row
-  const { state, payUrl } = await followNow(
-    context.house,
-    row.cardAsk.paymentId,
-    context.caller.language,
-  )
+  const { state, payUrl } = await followNow(context.house, row.cardAsk.paymentId, context.caller.language)
   if (state === 'created' || state === 'needs_action') return { ...row, cardAsk: { ...row.cardAsk, payUrl } }
   const [stands] = await rowsOf(context, [(await store.bidById(context.db, row.id))!])
   return stands!

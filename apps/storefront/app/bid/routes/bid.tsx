@@ -199,12 +199,7 @@ function CardAgain({
       <FormKey of={`card-${ask.paymentId}`} />
       <input type="hidden" name="paymentId" value={ask.paymentId} />
       <p className="t15">{t('auction.cardAgain')}</p>
-      <HoldWith
-        legend={t('auction.meansCard')}
-        cards={cards}
-        typed={typed}
-        not={ask.keptCardId}
-      />
+      <HoldWith legend={t('auction.meansCard')} cards={cards} typed={typed} not={ask.keptCardId} />
       <div>
         <Submit intent="card" tone="seal" size="md">
           {t('auction.reserve', { yen: formats.yen(ask.yen) })}

@@ -4,5 +4,4 @@ import type { GoodsCard } from '@tomobako/contract'
 export const saidOnce = (
   { noWay }: Pick<GoodsCard, 'noWay'>,
   cards: readonly GoodsCard[],
-): readonly GoodsCard[] =>
-  noWay === true ? cards.map(({ noWay: _, noWayBy: _by, ...card }) => card) : cards
+): readonly GoodsCard[] => (noWay === true ? cards.map(({ noWay: _, noWayBy: _by, ...card }) => card) : cards)
