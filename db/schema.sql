@@ -11,6 +11,7 @@ table address
   constraint address_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
   constraint address_pkey PRIMARY KEY (id)
   CREATE INDEX address_customer ON public.address USING btree (customer_id)
+  CREATE INDEX address_place ON public.address USING btree (country, lower((data ->> 'zip'::text)))
   CREATE UNIQUE INDEX address_one_default ON public.address USING btree (customer_id) WHERE (is_default AND (removed_at IS NULL))
 
 table after_sale_case
@@ -1183,6 +1184,53 @@ table follow_setting
   constraint follow_setting_pkey PRIMARY KEY (customer_id)
   CREATE INDEX follow_digest_due ON public.follow_setting USING btree (digest_due_at) WHERE (digest_due_at IS NOT NULL)
 
+table fraud_look
+  id uuid not null
+  order_id uuid not null
+  order_no text not null
+  customer_id uuid not null
+  state text not null default 'open'::text
+  spoken jsonb not null
+  weight integer not null
+  rules_version bigint not null
+  opened_at timestamp with time zone not null
+  due_at timestamp with time zone not null
+  decided_by uuid
+  decided_at timestamp with time zone
+  why text not null default ''::text
+  constraint fraud_look_check CHECK (((state = 'open'::text) = (decided_at IS NULL)))
+  constraint fraud_look_check1 CHECK (((state = ANY (ARRAY['released'::text, 'refunded'::text])) = (decided_by IS NOT NULL)))
+  constraint fraud_look_check2 CHECK (((state <> ALL (ARRAY['released'::text, 'refunded'::text])) OR (why <> ''::text)))
+  constraint fraud_look_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint fraud_look_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
+  constraint fraud_look_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+  constraint fraud_look_order_id_key UNIQUE (order_id)
+  constraint fraud_look_pkey PRIMARY KEY (id)
+  constraint fraud_look_state_check CHECK ((state = ANY (ARRAY['open'::text, 'released'::text, 'refunded'::text, 'overdue'::text, 'gone'::text])))
+  CREATE INDEX fraud_look_customer ON public.fraud_look USING btree (customer_id, opened_at DESC)
+  CREATE INDEX fraud_look_decided ON public.fraud_look USING btree (decided_at DESC) WHERE (state <> 'open'::text)
+  CREATE INDEX fraud_look_open ON public.fraud_look USING btree (due_at) WHERE (state = 'open'::text)
+
+table fraud_setting
+  version bigint not null default nextval('fraud_setting_version_seq'::regclass)
+  value jsonb not null
+  state text not null default 'asked'::text
+  why text not null
+  asked_by uuid not null
+  asked_at timestamp with time zone not null
+  decided_by uuid
+  decided_at timestamp with time zone
+  constraint fraud_setting_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
+  constraint fraud_setting_check CHECK (((state = 'asked'::text) = (decided_by IS NULL)))
+  constraint fraud_setting_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL)))
+  constraint fraud_setting_check2 CHECK (((state <> ALL (ARRAY['done'::text, 'refused'::text])) OR (decided_by <> asked_by)))
+  constraint fraud_setting_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
+  constraint fraud_setting_pkey PRIMARY KEY (version)
+  constraint fraud_setting_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))
+  constraint fraud_setting_why_check CHECK ((why <> ''::text))
+  CREATE INDEX fraud_setting_done ON public.fraud_setting USING btree (decided_at DESC, version DESC) WHERE (state = 'done'::text)
+  CREATE UNIQUE INDEX fraud_setting_one_asked ON public.fraud_setting USING btree ((true)) WHERE (state = 'asked'::text)
+
 table friend_payment
   id uuid not null
   customer_id uuid not null
@@ -1444,15 +1492,17 @@ table hold
   release_why text
   dispute_id uuid
   by_screening boolean not null default false
+  by_fraud boolean not null default false
   constraint hold_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint hold_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES payment_dispute(id)
+  constraint hold_fraud_holds_orders CHECK (((NOT by_fraud) OR (kind = 'order'::text)))
   constraint hold_kind_check CHECK ((kind = ANY (ARRAY['line'::text, 'order'::text, 'parcel'::text])))
   constraint hold_pkey PRIMARY KEY (id)
   constraint hold_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES staff(id)
-  constraint hold_placed_by_somebody CHECK (((num_nonnulls(placed_by, dispute_id) + (by_screening)::integer) = 1))
+  constraint hold_placed_by_somebody CHECK ((((num_nonnulls(placed_by, dispute_id) + (by_screening)::integer) + (by_fraud)::integer) = 1))
   constraint hold_reason_check CHECK ((reason <> ''::text))
   constraint hold_released_by_fkey FOREIGN KEY (released_by) REFERENCES staff(id)
-  constraint hold_released_by_somebody CHECK ((((released_by IS NULL) OR (released_at IS NOT NULL)) AND ((released_at IS NULL) OR (released_by IS NOT NULL) OR (dispute_id IS NOT NULL) OR by_screening)))
+  constraint hold_released_by_somebody CHECK ((((released_by IS NULL) OR (released_at IS NOT NULL)) AND ((released_at IS NULL) OR (released_by IS NOT NULL) OR (dispute_id IS NOT NULL) OR by_screening OR by_fraud)))
   constraint hold_screens_parcels CHECK (((NOT by_screening) OR (kind = 'parcel'::text)))
   CREATE INDEX hold_open ON public.hold USING btree (placed_at) WHERE (released_at IS NULL)
   CREATE UNIQUE INDEX hold_of_dispute ON public.hold USING btree (dispute_id, kind, subject_id) WHERE (dispute_id IS NOT NULL)
@@ -2618,6 +2668,7 @@ table payment_dispute
   constraint payment_dispute_provider_provider_dispute_id_key UNIQUE (provider, provider_dispute_id)
   constraint payment_dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
   constraint payment_dispute_yen_check CHECK ((yen > 0))
+  CREATE INDEX payment_dispute_customer ON public.payment_dispute USING btree (customer_id, opened_at)
   CREATE INDEX payment_dispute_open ON public.payment_dispute USING btree (opened_at) WHERE (state = 'open'::text)
   CREATE INDEX payment_dispute_payment ON public.payment_dispute USING btree (payment_id)
 
@@ -2688,9 +2739,13 @@ table payment_payer
   payment_id uuid not null
   mark bytea
   asked_at timestamp with time zone not null
+  country text
+  other_name boolean
+  constraint payment_payer_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
   constraint payment_payer_mark_check CHECK ((length(mark) = 16))
   constraint payment_payer_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE
   constraint payment_payer_pkey PRIMARY KEY (payment_id)
+  CREATE INDEX payment_payer_mark ON public.payment_payer USING btree (mark) WHERE (mark IS NOT NULL)
 
 table pick
   round_id uuid not null

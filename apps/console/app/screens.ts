@@ -28,6 +28,7 @@ export type Screen = {
     | 'customers'
     | 'money'
     | 'screening'
+    | 'fraud'
     | 'coupons'
     | 'invites'
     | 'points'
@@ -238,6 +239,15 @@ export const screens: readonly Screen[] = [
     group: 'people',
     counts: ['screening'],
     load: () => import('./screening/routes/screening.tsx'),
+  },
+  {
+    path: '/fraud',
+    name: 'fraud',
+    icon: 'shield',
+    permission: 'fraud.read',
+    group: 'people',
+    counts: ['fraud'],
+    load: () => import('./fraud/routes/fraud.tsx'),
   },
   {
     path: '/requests',

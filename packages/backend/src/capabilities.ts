@@ -14,6 +14,7 @@ import * as content from './content/index.ts'
 import * as coupon from './coupon/index.ts'
 import * as floor from './floor/index.ts'
 import * as follow from './follow/index.ts'
+import * as fraud from './fraud/index.ts'
 import * as goodPoint from './good-point/index.ts'
 import * as goods from './goods/index.ts'
 import * as groupLabel from './group-label/index.ts'
@@ -77,6 +78,7 @@ export const capabilities: readonly Capability[] = [
   order,
   lottery,
   bid,
+  fraud,
   floor,
   parcel,
   money,

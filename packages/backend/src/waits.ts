@@ -177,6 +177,14 @@ export const waits: Readonly<Record<string, Readonly<Record<string, Wait>>>> = {
   },
   ticket_task: { open: desk('ticket_tasks'), done: end, withdrawn: end },
   screening_hit: { open: desk('screening'), asked: desk('screening'), cleared: end, stopped: end, gone: end },
+  fraud_look: {
+    open: clock('fraud-looks', 'a desk; when nobody looked in 48 hours everything goes back'),
+    released: end,
+    refunded: end,
+    overdue: end,
+    gone: end,
+  },
+  fraud_setting: { asked: desk('setting_changes'), done: end, refused: end, withdrawn: end },
   bought_label: {
     asked: clock('labels-again', 'the carrier is asked again'),
     unclear: desk('labels'),

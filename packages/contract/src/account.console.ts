@@ -49,13 +49,13 @@ export const customers = {
     input: v.object({ id: Id, reason: Text(300, 3) }),
     output: Done,
     refusals: ['common.notFound', 'console.customers.blockedAlready'],
-    does: 'A customer may log in, look, pay and be given money back, but not order.',
+    does: 'A customer may log in, look, pay for what is theirs and be given money back, but not order, bid or top up.',
   }),
   unblock: command('Sig.Console.Customer.Unblock', {
     permission: 'customer.block',
     input: v.object({ id: Id, why: Text(300, 3) }),
     output: Done,
-    refusals: ['common.notFound'],
-    does: 'Ends a block.',
+    refusals: ['common.notFound', 'console.customers.otherLifts'],
+    does: 'Ends a block; where money hangs on it, not by who placed it.',
   }),
 }

@@ -197,7 +197,7 @@ const cannotBid = [
   'checkout.notServed',
   'checkout.blocked',
 ] as const
-const cannotHold = ['payment.walletTooLow'] as const
+const cannotHold = ['payment.walletTooLow', 'payment.tooManyTries', 'bid.newLimit'] as const
 
 /** Bids at auctions. A bid that was handed to its source is binding; until then it can be taken back. */
 export const bid = {
@@ -295,6 +295,7 @@ export const bid = {
       'bid.switchedOff',
       'bid.group.limit',
       'bid.group.cardLimit',
+      'checkout.blocked',
       'payment.*',
     ],
     does: 'Raises the maximum; only the difference is held in addition, by card as soon as its company keeps it free (`cardAsk`).',

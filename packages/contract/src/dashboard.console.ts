@@ -28,6 +28,7 @@ export const dashboard = {
             'disputes',
             'holds',
             'screening',
+            'fraud',
             'tickets',
             'ticket_tasks',
             'cases',

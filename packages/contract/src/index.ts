@@ -57,6 +57,7 @@ import { goodPoint } from './good-point.ts'
 import { goodPointDesk } from './good-point.console.ts'
 import { sign } from './sign.ts'
 import { signDesk } from './sign.console.ts'
+import { fraud } from './fraud.console.ts'
 import { screening } from './screening.console.ts'
 import { share } from './share.ts'
 import { shoppingReport } from './shopping-report.ts'
@@ -150,6 +151,7 @@ export * from './good-point.console.ts'
 export * from './good-point.ts'
 export * from './sign.console.ts'
 export * from './sign.ts'
+export * from './fraud.console.ts'
 export * from './screening.console.ts'
 export * from './share.ts'
 export * from './shopping-report.ts'
@@ -268,6 +270,7 @@ export const contract = {
   consoleParcel,
   customers,
   staffMoney,
+  fraud,
   screening,
   overdueDesk,
   paymentDesk,

@@ -229,6 +229,7 @@ export const checkout = {
     refusals: [
       'payment.notThisWay',
       'payment.cardGone',
+      'payment.tooManyTries',
       'checkout.blocked',
       'checkout.quoteExpired',
       'checkout.acceptRequired',
@@ -379,6 +380,8 @@ export const order = {
           ),
         }),
       ),
+      /** Some of its details are checked before it is bought; which ones is not said. */
+      isChecked: v.boolean(),
       rows: v.array(FeeRow),
       paidYen: Yen,
       refunds: v.array(
@@ -436,6 +439,7 @@ export const order = {
       'payment.walletTooLow',
       'payment.notThisWay',
       'payment.cardGone',
+      'payment.tooManyTries',
     ],
     does: "Answers a line's question: pay the difference, or have everything back.",
   }),

@@ -418,6 +418,7 @@ export const parcel = {
       'payment.walletTooLow',
       'payment.notThisWay',
       'payment.cardGone',
+      'payment.tooManyTries',
     ],
     does: 'The second payment, when the packed parcel has been weighed. `expectYen` is the amount the customer saw.',
   }),

@@ -494,7 +494,7 @@ export type TestBank = {
   ) => Request
   payments: Map<string, CardState & { paymentId: string; isHold?: boolean }>
   /** Whose card paid, by the payment; the bank says nothing of others. */
-  payers: Map<string, string>
+  payers: Map<string, string | { mark: string; country: string | null; name: string | null }>
   refunds: Map<string, { providerId: string; yen: number }>
   /** What the bank's list says of what really happened; a test may forge it. */
   forge: ((lines: CardLine[]) => CardLine[]) | null
@@ -637,9 +637,12 @@ function testBank(now: () => number): TestBank {
       if (!found) throw new Error('unknown payment')
       return found
     },
-    payer: async (providerId) =>
-      payers.get([...payments.values()].find((each) => each.providerId === providerId)?.paymentId ?? '') ??
-      null,
+    payer: async (providerId) => {
+      const said = payers.get(
+        [...payments.values()].find((each) => each.providerId === providerId)?.paymentId ?? '',
+      )
+      return typeof said === 'string' ? { mark: said, country: null, name: null } : (said ?? null)
+    },
     async end(providerId) {
       const found = await gateway.read(providerId)
       if (found.state === 'needs_action') Object.assign(found, { state: 'failed', failure: 'expired' })

@@ -7,6 +7,8 @@ export const askAbout = (kind: TicketObject, no: string): string =>
 /** Where a question about the page of an item is asked, with its address already in the words. */
 export const askAboutItem = (pathname: string): string =>
   `/workOrder/add?type=before&item=${encodeURIComponent(pathname)}`
+/** Where somebody who may not order asks for another look. */
+export const askAgain = '/workOrder/add?type=account&sub=paused'
 /** The same about a coupon's code that was not taken. */
 export const askAboutCode = (code: string): string =>
   /^[\w-]{1,40}$/.test(code) ? `/workOrder/add?type=account&code=${code}` : '/workOrder/add?type=account'

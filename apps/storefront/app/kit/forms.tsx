@@ -43,13 +43,18 @@ export const typedAt = (refusal: unknown, intent: string): Readonly<Record<strin
 export const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'failure' in value && 'intent' in value
 
-/** Why the whole form was refused. */
-export const Refusal = ({ message }: { message: string | null }) =>
+/** Why the whole form was refused; `action`: what can be done about it. */
+export const Refusal = ({ message, action }: { message: string | null; action?: ReactNode }) =>
   message ? (
-    <Notice tone="danger" live="alert">
+    <Notice tone="danger" live="alert" actions={action}>
       {message}
     </Notice>
   ) : null
+
+/** Whether a form was refused because its customer may not order for now. */
+export const isPaused = (refusal: unknown): boolean =>
+  isRefused(refusal) &&
+  [refusal.failure, ...refusal.failure.errors].some(({ key }) => key === 'checkout.blocked')
 
 /** After a refusal: the first field that is wrong gets the focus (DESIGN 5 forms). */
 export function useFirstError(refusal: unknown): RefObject<HTMLFormElement | null> {

@@ -5,7 +5,7 @@ import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
 
-export type Block = { reason: string; by: string; at: number }
+export type Block = { reason: string; by: string; byId: string; at: number }
 
 /** Why a customer may not order now; null when nothing keeps them from it. */
 export async function blockOf(db: Db, customerId: string): Promise<Block | null> {
@@ -13,7 +13,12 @@ export async function blockOf(db: Db, customerId: string): Promise<Block | null>
     (await db
       .selectFrom('customer_block')
       .innerJoin('staff', 'staff.id', 'customer_block.placed_by')
-      .select(['customer_block.reason', 'staff.name as by', 'customer_block.placed_at as at'])
+      .select([
+        'customer_block.reason',
+        'staff.name as by',
+        'staff.id as byId',
+        'customer_block.placed_at as at',
+      ])
       .where('customer_id', '=', customerId)
       .where('lifted_at', 'is', null)
       .executeTakeFirst()) ?? null

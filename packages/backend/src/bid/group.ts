@@ -32,6 +32,7 @@ import {
   shown,
   SHOWN_MS,
   tooMany,
+  refusedBid,
 } from './place.ts'
 import type { Reading } from './place.ts'
 import * as store from './store.ts'
@@ -160,7 +161,9 @@ export const groupPlace = inSteps<
             : []),
         ].map((one) => ({ ...one, field: `lot:${nameOf(each.read.listing)}` })),
       )
-    return refused.length > 0 ? refused : (all as Each[])
+    if (refused.length > 0) return refused
+    // One hold for all of them, however many may be won.
+    return (await refusedBid(context, input.totalYen)) ?? (all as Each[])
   },
   async commit(input, context, all) {
     const { db } = context

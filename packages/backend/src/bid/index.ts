@@ -11,7 +11,7 @@ import { behindOrder, bidPayment } from './card.ts'
 import { bidGroupPayment, groupCard } from './group-card.ts'
 import { opensWatch, round, runEngine } from './engine.ts'
 import { groupPlace, groupPrefer, groups, groupSheet, groupStop } from './group.ts'
-import { cancel, place, raise, sheet } from './place.ts'
+import { cancel, mayBid, place, raise, sheet } from './place.ts'
 import { detail, list, lot, mine, remind } from './read.ts'
 import * as store from './store.ts'
 
@@ -25,6 +25,8 @@ const schedules: readonly Schedule[] = [
     run: round,
   },
 ]
+
+export { mayBid } from './place.ts'
 
 export const capability = defineCapability({
   name: 'bid',
@@ -65,6 +67,7 @@ export const capability = defineCapability({
   limits: bidLimits,
   opens: opensWatch,
   runs: runEngine,
+  offers: [mayBid],
   fills: [
     fill(paidFor, bidPayment),
     fill(paidFor, bidGroupPayment),

@@ -27,6 +27,7 @@ import { domesticOf, listsOf, stopped, viewer } from '../goods/index.ts'
 import type { Viewer } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, customerId, iso } from '../kernel/context.ts'
+import { hook } from '../kernel/hooks.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { together } from '../kernel/together.ts'
 import { actorOf } from '../kernel/context.ts'
@@ -44,6 +45,17 @@ import * as store from './store.ts'
 import type { Bid, Lot } from './store.ts'
 import { groupBid, laneOf, paceBy, paceOf, settleTable, tableAfter, termsOf } from './table.ts'
 import { billAt, cardOf, lotView, rowsOf } from './views.ts'
+
+/** Whether a customer may have so much more in open bids, asked before a bid is ordered or raised. */
+export const mayBid =
+  hook<(context: Context, wish: { customerId: string; yen: number }) => Promise<Refusal | null>>('bid.mayBid')
+export async function refusedBid(context: Context, yen: number): Promise<Refusal | null> {
+  for (const ask of context.house.hooks.all(mayBid)) {
+    const no = await ask(context, { customerId: customerId(context), yen })
+    if (no) return no
+  }
+  return null
+}
 
 type Input = InputOf<typeof contract.place>
 /** How old our knowledge may be: what somebody looks at, and what somebody confirms. */
@@ -244,12 +256,14 @@ export const place = inSteps<
     if (isRefusal(read)) return read
     const now = await bidNow(context.house)
     const look = viewer(context)
-    const [objections, pending] = await Promise.all([
+    const [limit, objections, pending] = await Promise.all([
+      refusedBid(context, input.maximumYen),
       objectionsTo(context, read, look, now),
       pendingFor(context, customerId(context)),
     ])
-    return objections.length > 0
-      ? objections
+    const all = limit && limit.key !== 'checkout.blocked' ? [...objections, limit] : objections
+    return all.length > 0
+      ? all
       : { ...read, feeYen: proxyFeeYen('auction', (await look).fees), pending }
   },
   async commit(input, context, read) {
@@ -424,6 +438,8 @@ export const raise = inSteps<
     const next = withTax(lot.next_yen, lot.tax_percent)
     if (bid.state !== 'leading' && input.maximumYen < next)
       return refuse('bid.tooLow', { yen: next }, 'maximumYen')
+    const limit = await refusedBid(context, input.maximumYen - bid.maximum_yen)
+    if (limit) return limit
     const raised = { ...bid, maximum_yen: input.maximumYen }
     const moreYen =
       bid.group_id === null

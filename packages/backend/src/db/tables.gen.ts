@@ -824,6 +824,33 @@ export type FollowSettingTable = {
   digest_due_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type FraudLookTable = {
+  id: string
+  order_id: string
+  order_no: string
+  customer_id: string
+  state: Default<string>
+  spoken: Json
+  weight: number
+  rules_version: number
+  opened_at: Timestamp
+  due_at: Timestamp
+  decided_by: Default<string | null>
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  why: Default<string>
+}
+
+export type FraudSettingTable = {
+  version: Default<number>
+  value: Json
+  state: Default<string>
+  why: string
+  asked_by: string
+  asked_at: Timestamp
+  decided_by: Default<string | null>
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type FriendPaymentTable = {
   id: string
   customer_id: string
@@ -1004,6 +1031,7 @@ export type HoldTable = {
   release_why: Default<string | null>
   dispute_id: Default<string | null>
   by_screening: Default<boolean>
+  by_fraud: Default<boolean>
 }
 
 export type HostLoginTable = {
@@ -1805,6 +1833,8 @@ export type PaymentPayerTable = {
   payment_id: string
   mark: Default<Buffer | null>
   asked_at: Timestamp
+  country: Default<string | null>
+  other_name: Default<boolean | null>
 }
 
 export type PickTable = {
@@ -2928,6 +2958,8 @@ export type DB = {
   favourite: FavouriteTable
   file: FileTable
   follow_setting: FollowSettingTable
+  fraud_look: FraudLookTable
+  fraud_setting: FraudSettingTable
   friend_payment: FriendPaymentTable
   friend_payment_event: FriendPaymentEventTable
   good_point_record: GoodPointRecordTable

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { Trouble } from '../kernel/trouble.ts'
-import type { CardEvent, CardGateway, CardState, KeptCards } from './index.ts'
+import type { CardEvent, CardGateway, CardState, KeptCards, Payer } from './index.ts'
 
 /**
  * Cards kept at Stripe. A payment on Checkout whose payer agreed makes a Stripe customer of its own (`cus_…`, without a name of ours) that
@@ -178,7 +178,18 @@ export async function payerOfIntent(
   id: string,
 ): Promise<Awaited<ReturnType<NonNullable<CardGateway['payer']>>>> {
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-  return typeof charge === 'object' ? (charge?.payment_method_details?.card?.fingerprint ?? null) : null
+  return typeof charge === 'object' ? payerOfCharge(charge) : null
+}
+export function payerOfCharge(charge: Stripe.Charge | null): Payer | null {
+  const card = charge?.payment_method_details?.card
+  const country = card?.country ?? ''
+  return card?.fingerprint
+    ? {
+        mark: card.fingerprint,
+        country: /^[A-Z]{2}$/.test(country) ? country : null,
+        name: charge?.billing_details.name ?? null,
+      }
+    : null
 }
 
 const intentEvents: ReadonlySet<string> = new Set([

@@ -11,6 +11,7 @@ import {
   isIntent,
   keeping,
   keptCards,
+  payerOfCharge,
   payerOfIntent,
   stateOfIntent,
 } from './card-stripe-kept.ts'
@@ -91,7 +92,7 @@ export function stripeCard({
         })
         const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
         const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
-        return charge?.payment_method_details?.card?.fingerprint ?? null
+        return payerOfCharge(charge)
       }),
     end: (providerId) =>
       asTrouble('end', async () => {

@@ -60,10 +60,10 @@ export type CardGateway = {
   readonly inHost?: InHost
   read: (providerId: string) => Promise<CardState>
   /**
-   * What stands for the card (or the account) that paid, the same for the same one and no number of it; null when it says nothing of it.
+   * Whose card (or account) paid, without a number of it; null when it says nothing of it.
    * Absent: this company never does. The practice bank's cards are everybody's, so it says nothing.
    */
-  payer?: (providerId: string) => Promise<string | null>
+  payer?: (providerId: string) => Promise<Payer | null>
   /** Asks the provider to take no more money for it, and answers how it stands then: one that is paid, or being paid, stays so. Safe to repeat. */
   end: (providerId: string) => Promise<CardState>
   /** Refunds part or all; the same `refundId` never refunds twice. */
@@ -109,6 +109,8 @@ type InHost = {
     until: EpochMs
   }) => Promise<Readonly<Record<string, string>> | null>
 }
+/** `mark`: the same for the same card; where it was issued (ISO 3166-1 alpha-2) and the name its holder wrote, where the company knows. */
+export type Payer = { mark: string; country: string | null; name: string | null }
 /** A card at the company: `reference` is its own name for it, `print` the same for the same card where it says so. No number. */
 export type KeptCard = {
   reference: string

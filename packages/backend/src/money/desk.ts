@@ -21,6 +21,7 @@ const holdRow = (row: OpenHold): Shown['holds'][number] => ({
   reason: row.reason,
   by: row.by,
   byScreening: row.byScreening,
+  byFraud: row.byFraud,
   at: iso(row.placedAt),
 })
 

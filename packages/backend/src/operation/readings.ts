@@ -87,6 +87,13 @@ const sealedUsed = async (db: Db, now: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n
 
+/** Orders held for a look (decision 0101) whose time is half over. */
+const looksLate = async (db: Db, now: number): Promise<number> =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from fraud_look
+      where state = 'open' and opened_at + (due_at - opened_at) / 2 < ${at(now)}::timestamptz`.execute(db)
+  ).rows[0]!.n
+
 /** Percent of the disk that are free; null where that cannot be told. */
 export async function freeDisk(folder: string): Promise<number | null> {
   try {
@@ -101,7 +108,7 @@ export async function freeDisk(folder: string): Promise<number | null> {
 export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>): Promise<Reading[]> {
   const { db, settings } = house
   const now = house.clock.now()
-  const [books, audit, backup, proven, queues, traffic, shut, sealed, disk, opened, late] = await Promise.all(
+  const [books, audit, backup, proven, queues, traffic, shut, sealed, disk, opened, late, looks] = await Promise.all(
     [
       lastBooks(db),
       lastAudit(db),
@@ -114,6 +121,7 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
       freeDisk(settings.dataDir),
       db.selectFrom('installation').select('accepted_at').executeTakeFirst(),
       desksLate(db, now),
+      looksLate(db, now),
     ],
   )
   const hoursSince = (at: number | null | undefined): number | null =>
@@ -153,6 +161,7 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
     ...late
       .filter(({ hours }) => hours > 0)
       .map(({ id, hours }): Reading => ({ rule: 'deskLate', subject: id, value: hours })),
+    one('looksLate', looks),
     ...shut.map((site): Reading => ({ rule: 'sourceShut', subject: site, value: 1 })),
     one('diskLow', disk),
   ]

@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
+import { promisedHours } from '../settings/index.ts'
 
 export type HoldKind = 'line' | 'order' | 'parcel'
 export type OpenHold = {
@@ -14,9 +15,10 @@ export type OpenHold = {
   subjectNo: string
   customerId: string
   reason: string
-  /** Null: a dispute at the bank holds it, and `reason` is the bank's word, or its name is being checked. */
+  /** Null: a dispute at the bank holds it, and `reason` is the bank's word, or its name is being checked, or the rules hold it for a look. */
   by: string | null
   byScreening: boolean
+  byFraud: boolean
   placedAt: number
 }
 
@@ -32,6 +34,7 @@ const open = (db: Db) =>
       'hold.reason',
       'staff.name as by',
       'hold.by_screening as byScreening',
+      'hold.by_fraud as byFraud',
       'hold.placed_at as placedAt',
     ])
     .where('hold.released_at', 'is', null)
@@ -49,6 +52,7 @@ const firstOf = async (db: Db, which: ReturnType<typeof sql<boolean>>): Promise<
   const row = await open(db).where(which).limit(1).executeTakeFirst()
   if (!row) return null
   if (row.byScreening) return refuse('console.onHoldByScreening', { no: row.subjectNo })
+  if (row.byFraud) return refuse('console.onHoldByFraud', { no: row.subjectNo })
   return row.by === null
     ? refuse('console.onHoldByDispute', { no: row.subjectNo })
     : refuse('console.onHold', { no: row.subjectNo, reason: row.reason, name: row.by })
@@ -218,7 +222,77 @@ export const checkedSince = async (db: Db, parcelId: string): Promise<number | n
       .executeTakeFirst()
   )?.placed_at ?? null
 
-/** Ends a hold of staff or of a dispute; what it was, or null when it had ended. What a name holds is lifted at its own desk. */
+/**
+ * The rules hold a paid order, whose lines its caller has locked: nothing of it is bought, and the time it is looked at does not count as ours.
+ * False when it is held already, by this or by staff: the sweep places it when theirs is released.
+ */
+export async function holdForFraud(
+  context: TxContext,
+  order: { id: string; no: string; customer_id: string },
+): Promise<boolean> {
+  await context.db
+    .updateTable('order_line')
+    .set({ buy_due_at: null })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'to_buy')
+    .execute()
+  const made = await context.db
+    .insertInto('hold')
+    .values({
+      id: randomUUIDv7(),
+      kind: 'order',
+      subject_id: order.id,
+      subject_no: order.no,
+      customer_id: order.customer_id,
+      reason: 'look',
+      by_fraud: true,
+      placed_at: at(context.now),
+    })
+    .onConflict((c) =>
+      c
+        .columns(['kind', 'subject_id'])
+        .where('released_at', 'is', null)
+        .where('dispute_id', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Somebody has looked at an order, or there is nothing to look at any more. What is still to be bought is due as if it were paid now. */
+export async function liftFraud(context: TxContext, orderId: string, why: string): Promise<void> {
+  await context.db
+    .updateTable('hold')
+    .set({ released_at: at(context.now), release_why: why })
+    .where('kind', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .where('by_fraud', '=', true)
+    .where('released_at', 'is', null)
+    .execute()
+  await context.db
+    .updateTable('order_line')
+    .set({
+      buy_due_at: sql<string>`${at(context.now)}::timestamptz + ${promisedHours('promiseBuyHours')} * interval '1 hour'`,
+    })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'to_buy')
+    .where('buy_due_at', 'is', null)
+    .execute()
+}
+
+/** Whether the rules hold an order. Its customer is told that details are checked, and no more. */
+export const isLookedAt = async (db: Db, orderId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('hold')
+    .select('id')
+    .where('kind', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .where('by_fraud', '=', true)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** Ends a hold of staff or of a dispute; what it was, or null when it had ended. What a name or the rules hold is lifted at its own desk. */
 export async function releaseHold(
   context: TxContext,
   id: string,
@@ -231,6 +305,7 @@ export async function releaseHold(
       .where('id', '=', id)
       .where('released_at', 'is', null)
       .where('by_screening', '=', false)
+      .where('by_fraud', '=', false)
       .returning([sql<HoldKind>`kind`.as('kind'), 'subject_no as subjectNo', 'reason'])
       .executeTakeFirst()) ?? null
   )

@@ -18,7 +18,7 @@ import { handlers } from './handlers.ts'
 import { stoodBehind } from './lines.ts'
 import { onOrdered } from './place.ts'
 import { ordersPaid } from './coupon.ts'
-import { differencePayment, orderPayment } from './settle.ts'
+import { differencePayment, onPaid, orderPayment } from './settle.ts'
 import { saidJob, translateSaid } from './seller-question.ts'
 import { schedules } from './sweep.ts'
 
@@ -39,7 +39,9 @@ export {
   heldParcel,
   checkedSince,
   holdForDispute,
+  holdForFraud,
   holdForScreening,
+  liftFraud,
   liftScreening,
   isParcelHeld,
   liftDispute,
@@ -70,6 +72,9 @@ export const lineEvents = (
   context: { readonly db: Db },
   lineIds: readonly string[],
 ): Promise<store.LineEventRow[]> => store.events(context.db, lineIds)
+/** Every line of an order, locked in id order. */
+export const lockLinesOfOrder = (context: Pick<TxContext, 'db'>, orderId: string): Promise<store.Line[]> =>
+  store.lockLinesOf(context.db, orderId)
 export const orderOf = (context: { readonly db: Db }, orderId: string): Promise<store.Order> =>
   store.orderById(context.db, orderId)
 
@@ -111,6 +116,8 @@ export { inCart } from './cart.ts'
 export { missedOf, noteMissed } from './promises.ts'
 export type { MissedView } from './promises.ts'
 export { onOrdered } from './place.ts'
+export { onPaid } from './settle.ts'
+export { giveAllBack } from './give-all-back.ts'
 export { orderGiven } from './given.ts'
 export { orderWon } from './won.ts'
 export { stoodBehind } from './lines.ts'
@@ -139,7 +146,7 @@ export const capability = defineCapability({
   schedules,
   machines: [orderLineMachine],
   limits: orderLimits,
-  offers: [onOrdered, stoodBehind],
+  offers: [onOrdered, onPaid, stoodBehind],
   fills: [
     fill(paidFor, orderPayment),
     fill(paidFor, differencePayment),

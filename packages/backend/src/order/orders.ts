@@ -39,6 +39,7 @@ import { promises } from '@tomobako/domain/settings'
 import { missedOf } from './promises.ts'
 import * as store from './store.ts'
 import type { Line, Order } from './store.ts'
+import { isLookedAt } from './holds.ts'
 import { lineView, summary, timeline } from './view.ts'
 
 const PAGE = 10
@@ -190,6 +191,10 @@ export async function detail(
       ),
       asked: askedOf(line.id),
     })),
+    // Only what is held has a line to be bought that is due at no time.
+    isChecked:
+      lines.some(({ state, buy_due_at: due }) => state === 'to_buy' && due === null) &&
+      (await isLookedAt(context.db, order.id)),
     rows: order.rows,
     paidYen,
     went,

@@ -7,6 +7,7 @@ import { dueNowYen } from '@tomobako/domain/order'
 import type { TxContext } from '../kernel/context.ts'
 import { Anew } from '../db/index.ts'
 import { at, systemActor } from '../kernel/context.ts'
+import { hook } from '../kernel/hooks.ts'
 import { countBought } from '../follow/index.ts'
 import { countPurchases, lockCopies } from '../goods/index.ts'
 import { post } from '../ledger/index.ts'
@@ -49,6 +50,10 @@ export type Locked = {
   waiting: readonly Line[]
   copies: Awaited<ReturnType<typeof lockCopies>>
 }
+
+/** An order was paid, in the same transaction; its lines are locked. Not of what was won or given: that is bought already. */
+export const onPaid =
+  hook<(context: TxContext, order: store.Order) => Promise<void>>('order.onPaid')
 
 /** Pays what can be had; the lines that were. */
 export async function payOrder(
@@ -128,6 +133,7 @@ export async function payOrder(
     won.flatMap((line) => copies.get(store.nameOf(thingOf(line)))?.listing ?? []),
   )
   if (!tells) return won
+  for (const look of context.house.hooks.all(onPaid)) await look(context, order)
   await notify(context, {
     customerId: order.customer_id,
     key: 'notice.order.paid',

@@ -89,7 +89,19 @@ export const held: readonly Held[] = [
   { table: 'group_label', part: 'orders', after: 'books' },
   { table: 'promise_missed', part: 'orders', after: 'books' },
   { table: 'overdue', part: 'orders', after: 'books', without: ['put_off_by', 'left_by'] },
-  { table: 'hold', part: 'orders', after: 'safety', without: ['placed_by', 'released_by'] },
+  {
+    table: 'hold',
+    part: 'orders',
+    after: 'safety',
+    without: ['placed_by', 'released_by', 'by_fraud'],
+  },
+  // That we looked at an order, and until when: by which rules would tell how to get round them.
+  {
+    table: 'fraud_look',
+    part: 'orders',
+    after: 'safety',
+    without: [...ours, 'spoken', 'weight', 'rules_version', 'why', 'state', 'decided_at'],
+  },
 
   {
     table: 'parcel',

@@ -6,6 +6,7 @@ import { at } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { companies } from './means.ts'
+import type { Payment } from './store.ts'
 
 /**
  * Whose money it was, as far as banks and payers tell us, by customer: the words of a transfer that was theirs, where a transfer went
@@ -75,25 +76,53 @@ export async function namePayers(house: House, customerIds: readonly string[]): 
     ) p
     where not exists (select from payment_payer known where known.payment_id = p.id)`.execute(house.db)
   for (const { id, provider, provider_id: providerId } of rows) {
-    const company = companies(house).find(({ name }) => name === provider)
-    if (!company?.payer) continue
-    try {
-      const payer = await company.payer(providerId)
-      const mark =
-        payer === null
-          ? null
-          : createHmac('sha256', house.settings.secret)
-              .update(`payer\n${company.account}\n${payer}`)
-              .digest()
-              .subarray(0, 16)
-      await house.db
-        .insertInto('payment_payer')
-        .values({ payment_id: id, mark, asked_at: at(house.clock.now()) })
-        .onConflict((c) => c.doNothing())
-        .execute()
-    } catch (error) {
-      if (!(error instanceof Trouble)) throw error
-      house.log.warn({ payment: id, why: error.message }, 'nobody said whose card paid')
+    await askWho(house, { id, provider, providerId })
+  }
+}
+
+/** Whether the company of a payment ever says whose card it was. */
+export const saysWhoPaid = (house: House, { provider }: Pick<Payment, 'provider'>): boolean =>
+  companies(house).some(({ name, payer }) => name === provider && payer !== undefined)
+
+/** Asks once more about one payment that was just made, also for the name on the card: `isOther` says whether it is another, and the name is forgotten. */
+export async function namePayer(
+  house: House,
+  payment: Pick<Payment, 'id' | 'provider' | 'provider_id'>,
+  isOther: (name: string) => boolean,
+): Promise<void> {
+  const { id, provider, provider_id: providerId } = payment
+  if (providerId !== null) await askWho(house, { id, provider, providerId }, isOther)
+}
+
+async function askWho(
+  house: House,
+  { id, provider, providerId }: { id: string; provider: string; providerId: string },
+  isOther?: (name: string) => boolean,
+): Promise<void> {
+  const company = companies(house).find(({ name }) => name === provider)
+  if (!company?.payer) return
+  try {
+    const payer = await company.payer(providerId)
+    const mark =
+      payer === null
+        ? null
+        : createHmac('sha256', house.settings.secret)
+            .update(`payer\n${company.account}\n${payer.mark}`)
+            .digest()
+            .subarray(0, 16)
+    const name = payer?.name ?? ''
+    const known = {
+      mark,
+      country: payer?.country ?? null,
+      ...(isOther === undefined ? {} : { other_name: name === '' ? null : isOther(name) }),
     }
+    await house.db
+      .insertInto('payment_payer')
+      .values({ payment_id: id, ...known, asked_at: at(house.clock.now()) })
+      .onConflict((c) => c.column('payment_id').doUpdateSet(known))
+      .execute()
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error
+    house.log.warn({ payment: id, why: error.message }, 'nobody said whose card paid')
   }
 }

@@ -7,7 +7,7 @@ import { attempt, defineCapability, fill } from '../kernel/index.ts'
 import { asSystem, enqueue, works } from '../jobs/index.ts'
 import { billChanged, forWallet, friendLink, linkFor, sweepLinks } from './friend.ts'
 import { handlers } from './handlers.ts'
-import { paidFor } from './kinds.ts'
+import { mayPay, onSettled, paidFor } from './kinds.ts'
 import {
   applyJob,
   billChangedJob,
@@ -27,7 +27,7 @@ import { forShare, ownShare, sharedBillChanged, sweepShared } from './shared.ts'
 import * as store from './store.ts'
 import { bankRead, bookExact } from './transfer.ts'
 
-export { cardWish, paidFor } from './kinds.ts'
+export { cardWish, mayPay, onSettled, paidFor } from './kinds.ts'
 export type { ByCard, Label, PaidFor, Wish } from './kinds.ts'
 export { reconcileJob } from './jobs.ts'
 export { giveUp, tellAsked } from './move.ts'
@@ -70,7 +70,7 @@ export {
   refundsFor,
   succeededFor,
 } from './store.ts'
-export { identityOf, namePayers } from './identity.ts'
+export { identityOf, namePayer, namePayers, saysWhoPaid } from './identity.ts'
 export { cancelLink, linkFor, makeLink } from './friend.ts'
 export { linkPathOf } from './friend-mail.ts'
 export { isBeingShared } from './shared.ts'
@@ -209,7 +209,7 @@ export const capability = defineCapability({
   settings: {
     issuer: 'who gives receipts, with the registration number and the consumption tax of each group',
   },
-  offers: [paidFor, linkFor, bankRead],
+  offers: [paidFor, mayPay, onSettled, linkFor, bankRead],
   fills: [
     fill(paidFor, topUp),
     fill(paidFor, friendLink),

@@ -2,7 +2,7 @@ import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import type { DisputeState, MeansId } from '@tomobako/domain/payment'
 import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
-import { hookByKind } from '../kernel/hooks.ts'
+import { hook, hookByKind } from '../kernel/hooks.ts'
 import type { House } from '../kernel/house.ts'
 import type { Fee, Payment, Subject } from './store.ts'
 
@@ -103,6 +103,17 @@ export type PaidFor = {
     ) => Promise<void>
   }
 }
+
+/** Whether a payment may be begun, asked before anything is written for it; not for what is paid from the wallet at once. */
+export const mayPay = hook<
+  (
+    context: TxContext,
+    wish: Pick<Wish, 'for' | 'customerId' | 'method' | 'yen'>,
+  ) => Promise<Refusal | null>
+>('payment.mayPay')
+/** A payment from outside was settled, in the same transaction. */
+export const onSettled =
+  hook<(context: TxContext, payment: Payment) => Promise<void>>('payment.onSettled')
 
 export const paidFor = hookByKind<PaidFor>('payment.paidFor', (kind) => kind.name)
 

@@ -7,7 +7,7 @@ import type { TxContext } from '../kernel/context.ts'
 import { kept, take } from '../kernel/runner.ts'
 import type { With } from '../kernel/runner.ts'
 import { notify } from '../message/index.ts'
-import { labelOf, paidForOf } from './kinds.ts'
+import { labelOf, onSettled, paidForOf } from './kinds.ts'
 import { billChangedJob, keepCardJob, reconcileJob } from './jobs.ts'
 import { used } from './kept-card-store.ts'
 import * as store from './store.ts'
@@ -27,6 +27,7 @@ export const payments = kept({
       assert(!isRefusal(refused), 'card money is here already and cannot be refused')
       if (payment.subject_id !== null)
         await tellAsked(context, { kind: payment.kind, id: payment.subject_id })
+      for (const tell of context.house.hooks.all(onSettled)) await tell(context, payment)
       if (!payment.is_hold) await noteCard(context, payment)
     },
     async hold(context, payment) {

@@ -9,7 +9,7 @@ import type { TxContext } from '../kernel/context.ts'
 import { noting } from '../kernel/runner.ts'
 import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/trouble.ts'
-import { labelOf, paidForOf } from './kinds.ts'
+import { labelOf, mayPay, paidForOf } from './kinds.ts'
 import type { Wish } from './kinds.ts'
 import { gone as cardGone } from './kept-card-store.ts'
 import { cardOf, mayKeep, usable } from './kept-cards.ts'
@@ -27,6 +27,12 @@ export type Opened = { id: string; state: 'paid' | 'needs_action' | 'processing'
  * amount or means no longer fit it is given up first, and whatever it may still bring goes back by itself.
  */
 export async function open(context: TxContext, wish: Wish): Promise<Opened | Refusal> {
+  // A new order from the wallet was asked about by who makes it.
+  if (isOutside(wish.method) || wish.isNew === undefined)
+    for (const ask of context.house.hooks.all(mayPay)) {
+      const no = await ask(context, wish)
+      if (no) return no
+    }
   const isByCard = wish.method === 'card' && wish.yen > 0
   const wished = isByCard ? wish.keptCardId : undefined
   const card = wished === undefined ? null : await usable(context, wish.customerId, wished)

@@ -8,7 +8,7 @@ import { addressesOf } from '../address/index.ts'
 import { blockCustomer, blockOf, unblockCustomer } from '../account/index.ts'
 import { inTransaction } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { iso } from '../kernel/index.ts'
+import { hook, iso, staffOf } from '../kernel/index.ts'
 import { notify, readNotice } from '../message/index.ts'
 import { audit } from './audit.ts'
 import * as store from './store.ts'
@@ -74,7 +74,7 @@ export async function detail(
     postings: postings.rows.map((posting) => ({ at: iso(posting.at), kind: posting.kind, yen: posting.yen })),
     // The numbers customs abroad wants are nobody's to read here.
     addresses: addresses.map((each) => (each.taxId ? { ...each, taxId: maskId(each.taxId) } : each)),
-    block: block && { ...block, at: iso(block.at) },
+    block: block && { reason: block.reason, by: block.by, at: iso(block.at) },
     messages: messages.map((message) => ({
       at: iso(message.at),
       title: readNotice(
@@ -96,7 +96,7 @@ export async function block(
 ): Promise<{ ok: true } | Refusal> {
   if (!(await store.customerById(context.db, id))) return refuse('common.notFound')
   if (!(await blockCustomer(context, id, reason))) return refuse('console.customers.blockedAlready')
-  await tell(context, id, 'notice.order.blocked', '/customerSupport')
+  await tellBlocked(context, id)
   await audit(context, { what: 'customer.block', subject: id, after: 'blocked', why: reason })
   return { ok: true }
 }
@@ -105,12 +105,26 @@ export async function unblock(
   { id, why }: InputOf<typeof customers.unblock>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
+  const placed = await blockOf(context.db, id)
+  if (placed?.byId === staffOf(context).id && (await isAtStake(context, id)))
+    return refuse('console.customers.otherLifts')
   const reason = await unblockCustomer(context, id, why)
   if (reason === null) return refuse('common.notFound')
   await tell(context, id, 'notice.order.unblocked', '/')
   await audit(context, { what: 'customer.unblock', subject: id, before: reason, after: null, why })
   return { ok: true }
 }
+
+/** Whether money hangs on a customer's block: then another person lifts it than who placed it. */
+export const atStake = hook<(context: TxContext, customerId: string) => Promise<boolean>>('staff.atStake')
+async function isAtStake(context: TxContext, id: string): Promise<boolean> {
+  const said = await Promise.all(context.house.hooks.all(atStake).map((ask) => ask(context, id)))
+  return said.includes(true)
+}
+
+/** They read what is paused and what goes on, and where they ask for another look; the reason is ours. */
+export const tellBlocked = (context: TxContext, customerId: string): Promise<void> =>
+  tell(context, customerId, 'notice.order.blocked', '/workOrder/add?type=account&sub=paused')
 
 const tell = (context: TxContext, customerId: string, key: string, link: string): Promise<void> =>
   notify(context, {

@@ -15,6 +15,7 @@ export { audit, auditAs, auditLines, verifyAudit } from './audit.ts'
 export { inviteStaff, listStaff, noteFromShell, sealStaff, switchOffStaff } from './shell.ts'
 export type { AuditProof, Deed } from './audit.ts'
 export { letPass } from './practice.ts'
+export { atStake, tellBlocked } from './customers.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
 const inTx =
@@ -71,6 +72,7 @@ export const capability = defineCapability({
   standsOn: ['message', 'address', 'account'],
   handlers,
   schedules,
+  offers: [customer.atStake],
   opens: async (house, jobs) => {
     meetWorkers(house, jobs)
     return async () => {}

@@ -57,6 +57,7 @@ const queuesOf = (
   // The bank decides, in weeks; we can only answer at the provider.
   { id: 'disputes', due: () => null, path: () => '/money?view=disputes' },
   { id: 'screening', due: (row) => promises.desk(row.since), path: () => '/screening' },
+  { id: 'fraud', due: (row) => row.dueAt, path: () => '/fraud' },
   { id: 'holds', due: () => null, path: () => '/money?view=holds' },
   { id: 'tickets', due: (row) => row.dueAt, path: () => '/tickets' },
   { id: 'ticket_tasks', due: (row) => row.dueAt, path: () => '/tasks' },

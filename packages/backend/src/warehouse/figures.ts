@@ -251,7 +251,8 @@ export const waiting = {
   ),
   setting_changes: within(
     1,
-    sql`select name as no, why as text, asked_at as since from setting_request where state = 'asked'`,
+    sql`select name as no, why as text, asked_at as since from setting_request where state = 'asked'
+      union all select 'fraud', why, asked_at from fraud_setting where state = 'asked'`,
   ),
   tickets: helpDesk(
     sql`select no, type as text, asked_at as since, due_at as due from ticket where state = 'handling'`,
@@ -428,6 +429,23 @@ export const waiting = {
       text: maskName(row.our_name),
       since: row.found_at,
       dueAt: null,
+      arrivedAt: null,
+    })),
+  ),
+  fraud: few(async (db: Db): Promise<Waiting[]> =>
+    (
+      await db
+        .selectFrom('fraud_look')
+        .innerJoin('customer', 'customer.id', 'fraud_look.customer_id')
+        .select(['order_no', 'customer.name', 'opened_at', 'due_at'])
+        .where('fraud_look.state', '=', 'open')
+        .execute()
+    ).map((row) => ({
+      no: row.order_no,
+      text: maskName(row.name),
+      since: row.opened_at,
+      // Half of the time there is: after all of it everything goes back.
+      dueAt: row.opened_at + (row.due_at - row.opened_at) / 2,
       arrivedAt: null,
     })),
   ),

@@ -115,6 +115,14 @@ export const alertRules = {
     cure: 'Find out who and why in the audit log. When it is over: npm run ops -- staff:break-glass seals it with another password.',
     source: 'decision 0094',
   },
+  looksLate: {
+    limit: 0,
+    afterMs: 0,
+    urgency: 'today',
+    reads: 'orders held for a look whose time is half over',
+    cure: 'Console, Fraud checks: release them or give them back. What nobody looks at in time goes back whole.',
+    source: 'decision 0101',
+  },
   sourceShut: {
     limit: 0,
     afterMs: 5 * MINUTE,

@@ -45,7 +45,7 @@ export const defaultTicketTypes: readonly TicketType[] = [
   type('storage', ['line'], true, false, ['days', 'service', 'find']),
   type('parcel', ['parcel'], true, false, ['late', 'customs', 'contents']),
   type('payment', ['order', 'parcel'], false, false, ['failed', 'refund', 'receipt']),
-  type('account', [], false, false, ['signIn', 'data', 'points']),
+  type('account', [], false, false, ['signIn', 'data', 'points', 'paused']),
   type('other', ['order', 'line', 'parcel'], false, false, ['idea', 'complaint', 'else']),
 ]
 

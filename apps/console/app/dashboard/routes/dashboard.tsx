@@ -33,6 +33,7 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   parked: { path: '/money?view=parked', permission: 'payments.read' },
   disputes: { path: '/money?view=disputes', permission: 'payments.read' },
   screening: { path: '/screening', permission: 'screening.read' },
+  fraud: { path: '/fraud', permission: 'fraud.read' },
   holds: { path: '/money?view=holds', permission: 'money.read' },
   tickets: { path: '/tickets', permission: 'tickets.read' },
   ticket_tasks: { path: '/tasks', permission: 'tasks.read' },

@@ -219,6 +219,8 @@ function Holds({ rows }: { rows: Desk['holds'] }) {
               <td className="wrap full">
                 {row.byScreening ? (
                   <Link to="/screening">{t('console.screens.screening')}</Link>
+                ) : row.byFraud ? (
+                  <Link to="/fraud">{t('console.screens.fraud')}</Link>
                 ) : (
                   <>
                     {row.by === null ? t('console.money.byDispute') : row.reason}
@@ -231,7 +233,7 @@ function Holds({ rows }: { rows: Desk['holds'] }) {
                 )}
               </td>
               <td className="r">
-                {may('money.hold') && !row.byScreening && (
+                {may('money.hold') && !row.byScreening && !row.byFraud && (
                   <button type="button" className="btn soft sm" onClick={() => setChosen(row)}>
                     {t('console.money.release')}
                   </button>
@@ -358,6 +360,8 @@ function About({ subject, close }: { subject: Subject; close: () => void }) {
         <Notice tone="warn" icon="lock">
           {subject.hold.byScreening
             ? t('console.onHoldByScreening', { no: subject.no })
+            : subject.hold.byFraud
+              ? t('console.onHoldByFraud', { no: subject.no })
             : subject.hold.by === null
               ? t('console.onHoldByDispute', { no: subject.no })
               : t('console.onHold', { no: subject.no, reason: subject.hold.reason, name: subject.hold.by })}

@@ -6,6 +6,7 @@ import { Button, ButtonLink, Checkbox, Notice, Price, Radio, TextField } from '@
 import { useEffect, useRef, useState } from 'react'
 import { data, Form, redirect, redirectDocument, useSubmit } from 'react-router'
 import { itemPath } from '../../goods/parts/paths.ts'
+import { AskAgain } from '../../kit/ask-again.tsx'
 import {
   freshAfterRefusal,
   objection,
@@ -69,6 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     note,
     stands,
     why: sheet.objections.map(({ key, values }) => context.t.dynamic(key, values)),
+    isStopped: sheet.objections.some(({ key }) => key === 'checkout.blocked'),
   }
 }
 const MOST_YEN = 5_000_000
@@ -107,7 +109,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Sheet({
-  loaderData: { sheet, note, stands, why },
+  loaderData: { sheet, note, stands, why, isStopped },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -142,9 +144,12 @@ export default function Sheet({
             icon="gavel"
             title={t('auction.cannot')}
             actions={
-              <ButtonLink href={itemPath(lot.source, lot.id)} tone="line" size="md">
-                {t('auction.seeItem')}
-              </ButtonLink>
+              <>
+                {isStopped && <AskAgain />}
+                <ButtonLink href={itemPath(lot.source, lot.id)} tone="line" size="md">
+                  {t('auction.seeItem')}
+                </ButtonLink>
+              </>
             }
           >
             {sentences(t.local, why)}

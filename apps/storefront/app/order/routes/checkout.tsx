@@ -22,6 +22,7 @@ import { data, Form, redirect, useNavigation, useRevalidator, useSubmit } from '
 import { failureOf, keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { RateNote } from '../../kit/local.tsx'
+import { AskAgain } from '../../kit/ask-again.tsx'
 import { freshAfterRefusal } from '../../kit/forms.tsx'
 import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
@@ -437,6 +438,8 @@ function Quoted({
                     <ButtonLink href="/wallet" tone="line" size="sm">
                       {t('checkout.topUp')}
                     </ButtonLink>
+                  ) : refusal.key === 'checkout.blocked' ? (
+                    <AskAgain />
                   ) : refusal.key === 'checkout.alreadyOrdered' ? (
                     <ButtonLink href="/orders" tone="line" size="sm">
                       {t('checkout.toOrders')}

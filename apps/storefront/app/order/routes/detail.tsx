@@ -9,6 +9,7 @@ import {
   Icon,
   IconButton,
   Link,
+  Notice,
   Num,
   Panel,
   ParcelArt,
@@ -167,6 +168,11 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
           <div>
             <div className={styles.notices}>
               <Refusal message={message} />
+              {loaderData.isChecked && (
+                <Notice tone="info" icon="hourglass">
+                  {t('order.checking')}
+                </Notice>
+              )}
               <PayAgain detail={loaderData} />
               <CouponChoice detail={loaderData} />
               <Promised promise={lines.length === 1 ? lines[0]!.promise : null} missed={loaderData.missed} />

@@ -14,7 +14,9 @@ import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { Block } from '../../kit/block.tsx'
+import { AskAgain } from '../../kit/ask-again.tsx'
 import {
+  isPaused,
   objection,
   objectionsAt,
   readYen,
@@ -203,7 +205,7 @@ function TopUp({
     <Block title={t('wallet.topUp')}>
       <Form method="post" className="stack g3" ref={form} noValidate>
         <FormKey />
-        <Refusal message={message} />
+        <Refusal message={message} action={isPaused(refusal) ? <AskAgain /> : undefined} />
         <TextField
           name="amount"
           label={t('wallet.amount')}

@@ -59,6 +59,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       item: url.searchParams.get('item') ?? undefined,
       code: url.searchParams.get('code') ?? undefined,
     },
+    /** Chosen already by whoever sent them here. */
+    sub: url.searchParams.get('sub') ?? '',
     isNone: wanted === NONE,
     me: user?.id ?? '',
     dueAt: new Date(now + found.promisedMs).toISOString(),
@@ -244,7 +246,7 @@ function Write({ data, type, refusal }: { data: Data; type: TicketTypeView; refu
                     type="radio"
                     name="sub"
                     value={sub.id}
-                    defaultChecked={typed['sub'] === sub.id}
+                    defaultChecked={(typed['sub'] ?? data.sub) === sub.id}
                     aria-invalid={wrong['sub'] ? true : undefined}
                   />
                 }

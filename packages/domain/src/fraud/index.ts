@@ -1,0 +1,3 @@
+export * from './judge.ts'
+export * from './look.ts'
+export * from './rules.ts'
