@@ -231,8 +231,12 @@ test('what stands for the card that paid is the fingerprint Stripe gives it, and
   expect(await card.payer!(providerId)).toBeNull()
   const by = (details: unknown) =>
     stripe.set(providerId, { status: 'complete', payment_status: 'paid' }, { status: 'succeeded', details })
-  by({ type: 'card', card: { fingerprint: 'Xt5EWLLDS7FJjR1c', last4: '4242' } })
-  expect(await card.payer!(providerId)).toBe('Xt5EWLLDS7FJjR1c')
+  by({ type: 'card', card: { fingerprint: 'Xt5EWLLDS7FJjR1c', last4: '4242', country: 'DE' } })
+  expect(await card.payer!(providerId)).toEqual({
+    mark: 'Xt5EWLLDS7FJjR1c',
+    country: 'DE',
+    name: 'Ada Beispiel',
+  })
   by({ type: 'konbini', konbini: {} })
   expect(await card.payer!(providerId)).toBeNull()
 })

@@ -71,7 +71,12 @@ export async function fakeStripe() {
       const intent = intents.get(String(session['payment_intent']))
       // Only what is asked for is unfolded; everything else is its id.
       const expand = url.searchParams.get('expand[0]') ?? ''
-      const charge = { id: 'ch_1', object: 'charge', payment_method_details: intent?.['details'] ?? null }
+      const charge = {
+        id: 'ch_1',
+        object: 'charge',
+        payment_method_details: intent?.['details'] ?? null,
+        billing_details: { name: 'Ada Beispiel' },
+      }
       const unfolded = {
         ...intent,
         latest_charge: expand === 'payment_intent.latest_charge' ? charge : 'ch_1',

@@ -103,6 +103,8 @@ async function askWho(
   if (!company?.payer) return
   try {
     const payer = await company.payer(providerId)
+    // Just paid: what is not said yet may be said later.
+    if (payer === null && isOther !== undefined) return
     const mark =
       payer === null
         ? null
