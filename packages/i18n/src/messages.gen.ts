@@ -669,6 +669,7 @@ export type Messages = {
   'bid.replay.lose': {}
   'bid.replay.fail': {}
   'bid.cardTooLong': {}
+  'bid.newLimit': { yen: string | number }
   'builder.view.label': {}
   'builder.view.hint': {}
   'builder.view.left': {}
@@ -907,6 +908,7 @@ export type Messages = {
   'checkout.aheadNow': { yen: string | number }
   'checkout.aheadWithout': { yen: string | number }
   'checkout.priceChanged': { yen: string | number }
+  'checkout.appeal': {}
   'checks.heading': {}
   'checks.waiting': { service: string | number }
   'checks.done': { service: string | number }
@@ -1205,6 +1207,7 @@ export type Messages = {
   'console.screens.operation': {}
   'console.screens.screening': {}
   'console.screens.overdue': {}
+  'console.screens.fraud': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -1514,6 +1517,7 @@ export type Messages = {
   'console.queues.comments': {}
   'console.queues.good_points': {}
   'console.queues.setting_changes': {}
+  'console.queues.fraud': {}
   'console.dashboard.clock': { time: string | number }
   'console.dashboard.orders': {}
   'console.dashboard.bought': {}
@@ -2080,6 +2084,7 @@ export type Messages = {
   'console.customers.agreedAt.register': {}
   'console.customers.agreedAt.order': {}
   'console.customers.agreedAt.bid': {}
+  'console.customers.otherLifts': {}
   'console.staff.edit': {}
   'console.staff.editOne': { name: string | number }
   'console.staff.name': {}
@@ -2277,6 +2282,12 @@ export type Messages = {
   'console.auditEvent.bills_accepted': {}
   'console.auditEvent.bills_disputed': {}
   'console.auditEvent.bills_credited': {}
+  'console.auditEvent.fraud_release': {}
+  'console.auditEvent.fraud_refund': {}
+  'console.auditEvent.fraud_askRules': {}
+  'console.auditEvent.fraud_rules_done': {}
+  'console.auditEvent.fraud_rules_refused': {}
+  'console.auditEvent.fraud_rules_withdrawn': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -4397,6 +4408,9 @@ export type Messages = {
   'console.operation.rules.sealedUsed.title': {}
   'console.operation.rules.sealedUsed.cure': {}
   'console.operation.rules.sealedUsed.value': { value: number }
+  'console.operation.rules.looksLate.title': {}
+  'console.operation.rules.looksLate.cure': {}
+  'console.operation.rules.looksLate.value': { value: number }
   'console.issuer.intro': {}
   'console.issuer.version': { version: number }
   'console.issuer.from': {}
@@ -4648,6 +4662,88 @@ export type Messages = {
   'console.second.refused.own': {}
   'console.second.refused.notOwn': {}
   'console.second.refused.waiting': {}
+  'console.onHoldByFraud': { no: string | number }
+  'console.fraud.view.open': {}
+  'console.fraud.view.decided': {}
+  'console.fraud.view.rules': {}
+  'console.fraud.none': {}
+  'console.fraud.noneDecided': {}
+  'console.fraud.lately': { held: string | number; paid: string | number }
+  'console.fraud.weight': { weight: string | number; from: string | number }
+  'console.fraud.rule': {}
+  'console.fraud.figure': {}
+  'console.fraud.threshold': {}
+  'console.fraud.window': {}
+  'console.fraud.points': {}
+  'console.fraud.customer': {}
+  'console.fraud.since': {}
+  'console.fraud.goesTo': {}
+  'console.fraud.paid': {}
+  'console.fraud.history': {}
+  'console.fraud.trouble': {}
+  'console.fraud.isBlocked': {}
+  'console.fraud.dueAt': { time: string | number }
+  'console.fraud.why': {}
+  'console.fraud.release': {}
+  'console.fraud.refund': {}
+  'console.fraud.blocks': {}
+  'console.fraud.nobody': {}
+  'console.fraud.state.open': {}
+  'console.fraud.state.released': {}
+  'console.fraud.state.refunded': {}
+  'console.fraud.state.overdue': {}
+  'console.fraud.state.gone': {}
+  'console.fraud.family.velocity': {}
+  'console.fraud.family.mismatch': {}
+  'console.fraud.family.newAccount': {}
+  'console.fraud.family.history': {}
+  'console.fraud.asked.asking': {}
+  'console.fraud.asked.paid': {}
+  'console.fraud.holdAt': {}
+  'console.fraud.lookHours': {}
+  'console.fraud.newDays': {}
+  'console.fraud.newParcels': {}
+  'console.fraud.isOn': {}
+  'console.fraud.version': { version: string | number }
+  'console.fraud.asReleased': {}
+  'console.fraud.tryIt': {}
+  'console.fraud.tried': { held: string | number; paid: string | number }
+  'console.fraud.triedNone': {}
+  'console.fraud.triedPart': { paid: string | number }
+  'console.fraud.spoke': {}
+  'console.fraud.ask': {}
+  'console.fraud.asksWhy': {}
+  'console.fraud.waits': { name: string | number; why: string | number }
+  'console.fraud.mine': {}
+  'console.fraud.approve': {}
+  'console.fraud.refuse': {}
+  'console.fraud.withdraw': {}
+  'console.fraud.former': {}
+  'console.fraud.versionState.asked': {}
+  'console.fraud.versionState.done': {}
+  'console.fraud.versionState.refused': {}
+  'console.fraud.versionState.withdrawn': {}
+  'console.fraud.refused.waits': {}
+  'console.fraud.refused.window': {}
+  'console.fraud.rules.declines': {}
+  'console.fraud.rules.attempts': {}
+  'console.fraud.rules.newTopUp': {}
+  'console.fraud.rules.newBids': {}
+  'console.fraud.rules.newSpent': {}
+  'console.fraud.rules.newOrders': {}
+  'console.fraud.rules.newAccount': {}
+  'console.fraud.rules.cards': {}
+  'console.fraud.rules.addresses': {}
+  'console.fraud.rules.declinedBefore': {}
+  'console.fraud.rules.cardCountry': {}
+  'console.fraud.rules.cardName': {}
+  'console.fraud.rules.currency': {}
+  'console.fraud.rules.claims': {}
+  'console.fraud.rules.disputes': {}
+  'console.fraud.rules.sharedCard': {}
+  'console.fraud.rules.blockedCard': {}
+  'console.fraud.rules.blockedPlace': {}
+  'console.fraud.rules.blocked': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -6657,6 +6753,12 @@ export type Messages = {
   'notice.order.waitLonger.title': { title: string | number }
   'notice.order.waitLonger.body': { title: string | number; no: string | number; until: string | number; why: string | number }
   'notice.order.waitLonger.action': {}
+  'notice.order.checking.title': { no: string | number }
+  'notice.order.checking.body': { no: string | number; hours: number }
+  'notice.order.checking.action': {}
+  'notice.order.checked.title': { no: string | number }
+  'notice.order.checked.body': { no: string | number }
+  'notice.order.checked.action': {}
   'notice.parcel.awaitingPostage.title': { no: string | number }
   'notice.parcel.awaitingPostage.body': { no: string | number; yen: string | number }
   'notice.parcel.awaitingPostage.action': {}
@@ -7295,6 +7397,7 @@ export type Messages = {
   'order.overdue.returned_to_seller': { date: string | number }
   'order.overdue.door': { date: string | number }
   'order.overdue.longer': { why: string | number }
+  'order.checking': {}
   'outage.title': {}
   'outage.text': {}
   'outage.tooLarge': {}
@@ -7659,6 +7762,8 @@ export type Messages = {
   'payment.transferNothing': {}
   'payment.transferWhere': {}
   'payment.senderKana': {}
+  'payment.tooManyTries': { hours: number }
+  'payment.newTopUp': { yen: string | number }
   'picture.lead': {}
   'picture.field': {}
   'picture.hint': { mb: string | number }
@@ -8620,6 +8725,7 @@ export type Messages = {
   'ticket.sub.account.signIn': {}
   'ticket.sub.account.data': {}
   'ticket.sub.account.points': {}
+  'ticket.sub.account.paused': {}
   'ticket.sub.other.idea': {}
   'ticket.sub.other.complaint': {}
   'ticket.sub.other.else': {}

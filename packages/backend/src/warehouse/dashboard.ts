@@ -18,6 +18,12 @@ type Shown = OutputOf<typeof contract.show>
 type QueueId = Shown['queues'][number]['id']
 const NEEDS = 8
 
+/** Where settings are decided that wait for a second person, by their name. */
+const settingPaths: Readonly<Record<string, string>> = {
+  issuer: '/tables/issuer',
+  fraud: '/fraud?view=rules',
+}
+
 /**
  * The queues with their rule: when an entry is due, counted from the moment it entered. `null`: nothing is promised, such as
  * for goods that are still with the seller.
@@ -80,7 +86,7 @@ const queuesOf = (
   {
     id: 'setting_changes',
     due: (row) => row.dueAt,
-    path: (row) => (row.no === 'issuer' ? '/tables/issuer' : '/tables/switches'),
+    path: (row) => settingPaths[row.no] ?? '/tables/switches',
   },
   { id: 'dead_jobs', due: (row) => promises.desk(row.since), path: () => '/jobs' },
 ]

@@ -58,6 +58,7 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
 /** The way of a purchase is always seen; desks beside it when something waits there. */
 const beside: readonly string[] = [
   'setting_changes',
+  'fraud',
   'cases',
   'reviews',
   'requests',
