@@ -46,7 +46,8 @@ export const OpenHoldRow = v.object({
   ),
   /** Its name is compared with the list of denied parties: the desk of that lifts it. */ byScreening:
     v.boolean(),
-  /** The rules against fraud hold it until somebody has looked: the desk of that lifts it. */ byFraud: v.boolean(),
+  /** The rules against fraud hold it until somebody has looked: the desk of that lifts it. */ byFraud:
+    v.boolean(),
   at: Instant,
 })
 

@@ -262,9 +262,7 @@ export const place = inSteps<
       pendingFor(context, customerId(context)),
     ])
     const all = limit && limit.key !== 'checkout.blocked' ? [...objections, limit] : objections
-    return all.length > 0
-      ? all
-      : { ...read, feeYen: proxyFeeYen('auction', (await look).fees), pending }
+    return all.length > 0 ? all : { ...read, feeYen: proxyFeeYen('auction', (await look).fees), pending }
   },
   async commit(input, context, read) {
     const id = customerId(context)

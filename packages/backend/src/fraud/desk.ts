@@ -45,7 +45,8 @@ type Row = {
 
 /** A look with its order and its customer's history in figures: what somebody wants to know before they decide, and no more of a person. */
 async function looks(context: Context, isOpen: boolean): Promise<Shown['open']> {
-  const { rows } = await sql<Row>`select l.*, s.name as "decidedName", o.total_yen as yen, o.method, o.address->>'country' as goes,
+  const { rows } =
+    await sql<Row>`select l.*, s.name as "decidedName", o.total_yen as yen, o.method, o.address->>'country' as goes,
       c.name, c.country, c.created_at as since,
       (select count(*) from order_line i where i.order_id = o.id and i.state in ('to_buy', 'needs_answer')) as lines,
       (select count(*) from orders x where x.customer_id = c.id and x.paid_at is not null) as orders,
@@ -80,8 +81,7 @@ async function looks(context: Context, isOpen: boolean): Promise<Shown['open']> 
     state: row.state as LookState,
     openedAt: iso(row.opened_at),
     dueAt: iso(row.due_at),
-    decided:
-      row.decided_at === null ? null : { by: row.decidedName, at: iso(row.decided_at), why: row.why },
+    decided: row.decided_at === null ? null : { by: row.decidedName, at: iso(row.decided_at), why: row.why },
   }))
 }
 

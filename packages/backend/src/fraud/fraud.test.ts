@@ -45,7 +45,8 @@ async function richNewcomer(): Promise<Customer> {
   await shop.bank.pays(shop.shop, paymentId, 'succeeded')
   return who
 }
-const lookOf = async (no: string) => (await kudo.call(fraud.show, {})).open.find((each) => each.orderNo === no)
+const lookOf = async (no: string) =>
+  (await kudo.call(fraud.show, {})).open.find((each) => each.orderNo === no)
 const decidedOf = async (no: string) =>
   (await kudo.call(fraud.show, {})).decided.find((each) => each.orderNo === no)
 const told = async (who: Customer, key: string): Promise<number> =>
@@ -57,7 +58,8 @@ const told = async (who: Customer, key: string): Promise<number> =>
       .where('key', '=', key)
       .execute()
   ).length
-const walletOf = async (who: Customer): Promise<number> => (await who.call(wallet.detail, { page: 1 })).balanceYen
+const walletOf = async (who: Customer): Promise<number> =>
+  (await who.call(wallet.detail, { page: 1 })).balanceYen
 
 /** An order that a newcomer's first day does not usually bring. */
 async function held() {

@@ -80,8 +80,7 @@ export async function lookAtCard(house: House, paymentId: string): Promise<void>
   await namePayer(
     house,
     payment,
-    (name) =>
-      ours.length > 0 && ours.every((each) => scoreOf(readName(name, inLatin), each) < SAME_NAME),
+    (name) => ours.length > 0 && ours.every((each) => scoreOf(readName(name, inLatin), each) < SAME_NAME),
   )
   if (payment.kind !== 'order' || payment.subject_id === null) return
   await asSystem(house, async (context) => {

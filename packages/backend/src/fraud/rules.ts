@@ -110,9 +110,13 @@ const numbersOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
   ids.length === 0
     ? new Map()
     : new Map(
-        (await db.selectFrom('orders').select(['id', 'no']).where('id', 'in', [...ids]).execute()).map(
-          ({ id, no }) => [id, no],
-        ),
+        (
+          await db
+            .selectFrom('orders')
+            .select(['id', 'no'])
+            .where('id', 'in', [...ids])
+            .execute()
+        ).map(({ id, no }) => [id, no]),
       )
 
 export async function askRules(
@@ -122,7 +126,11 @@ export async function askRules(
   await sql`lock table fraud_setting in share row exclusive mode`.execute(context.db)
   const now = await inForceNow(context.db)
   if (now.version !== version) return refuse('console.changedMeanwhile')
-  if (fraudRuleIds.some((id) => (fraudRuleOf(id).windowHours === null) !== (values.rules[id].windowHours === null)))
+  if (
+    fraudRuleIds.some(
+      (id) => (fraudRuleOf(id).windowHours === null) !== (values.rules[id].windowHours === null),
+    )
+  )
     return refuse('console.fraud.refused.window')
   const made = await context.db
     .insertInto('fraud_setting')

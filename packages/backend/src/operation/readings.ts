@@ -108,8 +108,8 @@ export async function freeDisk(folder: string): Promise<number | null> {
 export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>): Promise<Reading[]> {
   const { db, settings } = house
   const now = house.clock.now()
-  const [books, audit, backup, proven, queues, traffic, shut, sealed, disk, opened, late, looks] = await Promise.all(
-    [
+  const [books, audit, backup, proven, queues, traffic, shut, sealed, disk, opened, late, looks] =
+    await Promise.all([
       lastBooks(db),
       lastAudit(db),
       lastBackup(db),
@@ -122,8 +122,7 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
       db.selectFrom('installation').select('accepted_at').executeTakeFirst(),
       desksLate(db, now),
       looksLate(db, now),
-    ],
-  )
+    ])
   const hoursSince = (at: number | null | undefined): number | null =>
     at == null ? null : Math.floor((now - at) / HOUR)
   // A real shop without any backup is as old without one as it is itself. The practice world has nothing to lose.

@@ -5,8 +5,7 @@ import * as store from './store.ts'
 import type { Line } from './store.ts'
 
 /** Lines of an order that are paid and not bought. */
-const notBought = ({ state }: Pick<Line, 'state'>): boolean =>
-  state === 'to_buy' || state === 'needs_answer'
+const notBought = ({ state }: Pick<Line, 'state'>): boolean => state === 'to_buy' || state === 'needs_answer'
 
 /** Everything of an order that is paid and not bought goes back the way it came; how many lines that were. */
 export async function giveAllBack(

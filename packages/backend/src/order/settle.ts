@@ -52,8 +52,7 @@ export type Locked = {
 }
 
 /** An order was paid, in the same transaction; its lines are locked. Not of what was won or given: that is bought already. */
-export const onPaid =
-  hook<(context: TxContext, order: store.Order) => Promise<void>>('order.onPaid')
+export const onPaid = hook<(context: TxContext, order: store.Order) => Promise<void>>('order.onPaid')
 
 /** Pays what can be had; the lines that were. */
 export async function payOrder(

@@ -105,15 +105,12 @@ export type PaidFor = {
 }
 
 /** Whether a payment may be begun, asked before anything is written for it; not for what is paid from the wallet at once. */
-export const mayPay = hook<
-  (
-    context: TxContext,
-    wish: Pick<Wish, 'for' | 'customerId' | 'method' | 'yen'>,
-  ) => Promise<Refusal | null>
->('payment.mayPay')
+export const mayPay =
+  hook<
+    (context: TxContext, wish: Pick<Wish, 'for' | 'customerId' | 'method' | 'yen'>) => Promise<Refusal | null>
+  >('payment.mayPay')
 /** A payment from outside was settled, in the same transaction. */
-export const onSettled =
-  hook<(context: TxContext, payment: Payment) => Promise<void>>('payment.onSettled')
+export const onSettled = hook<(context: TxContext, payment: Payment) => Promise<void>>('payment.onSettled')
 
 export const paidFor = hookByKind<PaidFor>('payment.paidFor', (kind) => kind.name)
 

@@ -37,7 +37,12 @@ test('each rule speaks from its figure on and not below it, of new accounts only
 })
 
 test.each<{ who: string; figures: Figures; isNew: boolean; held: boolean }>([
-  { who: 'a newcomer with a first order', figures: { newAccount: 1, newSpent: 40_000 }, isNew: true, held: false },
+  {
+    who: 'a newcomer with a first order',
+    figures: { newAccount: 1, newSpent: 40_000 },
+    isNew: true,
+    held: false,
+  },
   {
     who: 'a newcomer who pays with a card from another country',
     figures: { newAccount: 1, cardCountry: 1, currency: 1 },
@@ -56,8 +61,18 @@ test.each<{ who: string; figures: Figures; isNew: boolean; held: boolean }>([
     isNew: false,
     held: false,
   },
-  { who: 'a newcomer who spends a lot on the first day', figures: { newSpent: 500_000 }, isNew: true, held: true },
-  { who: 'a customer of years who does the same', figures: { newSpent: 5_000_000 }, isNew: false, held: false },
+  {
+    who: 'a newcomer who spends a lot on the first day',
+    figures: { newSpent: 500_000 },
+    isNew: true,
+    held: true,
+  },
+  {
+    who: 'a customer of years who does the same',
+    figures: { newSpent: 5_000_000 },
+    isNew: false,
+    held: false,
+  },
   { who: 'somebody with many claims', figures: { claims: 6 }, isNew: false, held: false },
   { who: 'many claims and many new cards', figures: { claims: 6, cards: 4 }, isNew: false, held: true },
   { who: 'a payment the bank took back', figures: { disputes: 1 }, isNew: false, held: true },

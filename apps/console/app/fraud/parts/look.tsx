@@ -9,7 +9,13 @@ import { useSession } from '../../core/session.tsx'
 import { Ago, Refusal } from '../../kit/index.ts'
 import { useFigure } from './figure.ts'
 
-const tones = { open: 'warn', released: 'ok', refunded: 'danger', overdue: 'danger', gone: undefined } as const
+const tones = {
+  open: 'warn',
+  released: 'ok',
+  refunded: 'danger',
+  overdue: 'danger',
+  gone: undefined,
+} as const
 
 /** A held order: which rules spoke and by how much, its customer's history in figures, and what people say. */
 export function Look({ look, holdAt }: { look: FraudLook; holdAt: number | undefined }) {

@@ -64,7 +64,12 @@ export function Asked({ asked, now }: { asked: FraudVersion; now: FraudValues })
               {t('console.fraud.approve')}
             </Button>
           )}
-          <Button tone="line" size="md" busy={end.busy} onClick={() => void end.run({ version: asked.version })}>
+          <Button
+            tone="line"
+            size="md"
+            busy={end.busy}
+            onClick={() => void end.run({ version: asked.version })}
+          >
             {t(asked.mine ? 'console.fraud.withdraw' : 'console.fraud.refuse')}
           </Button>
         </div>

@@ -51,7 +51,9 @@ export function Rules({ data }: { data: Data }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (values && why.trim().length >= 3)
-            void ask.run({ version: data.version, values, why: why.trim() }).then((done) => done && setWhy(''))
+            void ask
+              .run({ version: data.version, values, why: why.trim() })
+              .then((done) => done && setWhy(''))
         }}
       >
         <p className="c2">

@@ -362,9 +362,9 @@ function About({ subject, close }: { subject: Subject; close: () => void }) {
             ? t('console.onHoldByScreening', { no: subject.no })
             : subject.hold.byFraud
               ? t('console.onHoldByFraud', { no: subject.no })
-            : subject.hold.by === null
-              ? t('console.onHoldByDispute', { no: subject.no })
-              : t('console.onHold', { no: subject.no, reason: subject.hold.reason, name: subject.hold.by })}
+              : subject.hold.by === null
+                ? t('console.onHoldByDispute', { no: subject.no })
+                : t('console.onHold', { no: subject.no, reason: subject.hold.reason, name: subject.hold.by })}
         </Notice>
       )}
       {subject.refundablePoints > 0 && (
