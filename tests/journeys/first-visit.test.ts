@@ -131,7 +131,13 @@ test('home wakes up without formats of the browser’s own: each holds up a phon
   await page.addInitScript(() => {
     const made: string[] = []
     Object.assign(window, { formatsMade: made })
-    for (const name of ['NumberFormat', 'DisplayNames', 'RelativeTimeFormat', 'PluralRules'] as const) {
+    for (const name of [
+      'NumberFormat',
+      'DateTimeFormat',
+      'DisplayNames',
+      'RelativeTimeFormat',
+      'PluralRules',
+    ] as const) {
       const watched = new Proxy(Intl[name], {
         construct: (target: new (...args: unknown[]) => object, args) => {
           made.push(`${name} ${JSON.stringify(args)}`)

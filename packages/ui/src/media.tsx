@@ -96,19 +96,16 @@ export function Thumb({
   )
 }
 
-/** As a reader sees them: a letter with its marks is one. */
-const letters = (text: string): string[] =>
-  Array.from(new Intl.Segmenter().segment(text), (part) => part.segment)
+/** A Latin, Greek, Cyrillic, Japanese, Chinese or Korean letter that nothing is written over or joined to. */
+const PLAIN =
+  /^[!-\u02ff\u0391-\u0481\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3](?![\u0300-\u036f\u0483-\u0489\u200d\u20d0-\u20ff\u3099\u309a\ufe00-\ufe0f])/
+/** As a reader sees it: a letter with its marks is one. The browser's own segmenter takes a phone 80 ms the first time. */
+const firstLetter = (part: string): string =>
+  PLAIN.exec(part)?.[0] ?? [...new Intl.Segmenter().segment(part)][0]?.segment ?? ''
 const initials = (name: string) =>
-  letters(name.replaceAll('*', '')).length === 0
+  name.replaceAll('*', '') === ''
     ? '?'
-    : name
-        .trim()
-        .split(/\s+/)
-        .slice(0, 2)
-        .map((part) => letters(part)[0] ?? '')
-        .join('')
-        .toUpperCase()
+    : name.trim().split(/\s+/).slice(0, 2).map(firstLetter).join('').toUpperCase()
 
 /** A person. Without a picture, or when it fails: initials. Decorative unless `label` is given. */
 export function Avatar({

@@ -337,7 +337,7 @@ export function Footer({
   className?: string
 }) {
   return (
-    <footer className={cx('dfoot', className)}>
+    <footer className={cx('dfoot', 'far', className)}>
       <div className="wrapd cols">
         <div>
           <Lockup markPx={32} wordPx={24} />

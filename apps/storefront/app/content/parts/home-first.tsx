@@ -1,4 +1,4 @@
-import type { Coupon, GoodsCard, ToDoor } from '@tomobako/contract'
+import type { GoodsCard, ToDoor } from '@tomobako/contract'
 import type { Stopped } from '@tomobako/domain/money'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Bdi, ButtonLink, Cord, Link, Price, Slip, Tag, Thumb } from '@tomobako/ui'
@@ -6,7 +6,7 @@ import { languageHref } from '../../shell/language-link.ts'
 import { noWay } from '../../kit/no-way.ts'
 import { useShell } from '../../shell/shell-context.tsx'
 import { itemPath, secure, sized } from '../../goods/parts/paths.ts'
-import type { HomeWarehouse } from './home-own.ts'
+import type { HomeOffer, HomeWarehouse } from './home-own.ts'
 import heroHref from './hero.svg?url'
 import styles from './home.module.css'
 
@@ -174,24 +174,16 @@ export function NoDoor({ by }: { by: Stopped | null }) {
   )
 }
 
-const FULL = 10_000
-
 /** A coupon that may be claimed now; its zone says the rest of its terms. */
-export function Offer({ coupon }: { coupon: Coupon }) {
+export function Offer({ off, fromYen, until }: HomeOffer) {
   const t = useT()
-  const formats = useFormats()
-  const off = coupon.kind === 'percent' ? formats.percent(coupon.value / FULL, 2) : formats.yen(coupon.value)
   return (
     <section className={`card ${styles.offer}`}>
       <div>
         <h2 className="t15 b7">
-          {coupon.minimumYen > 0
-            ? t('home.offer.from', { off, yen: formats.yen(coupon.minimumYen) })
-            : t('home.offer.any', { off })}
+          {fromYen === null ? t('home.offer.any', { off }) : t('home.offer.from', { off, yen: fromYen })}
         </h2>
-        <p className="t12 c3" suppressHydrationWarning>
-          {t('home.offer.until', { date: formats.jst(coupon.endsAt) })}
-        </p>
+        <p className="t12 c3">{t('home.offer.until', { date: until })}</p>
       </div>
       <ButtonLink href="/discount" tone="line" size="md">
         {t('home.offer.claim')}

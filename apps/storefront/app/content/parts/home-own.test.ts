@@ -7,6 +7,7 @@ import { ownOfHome } from './home-own.ts'
 const reader = (user: object | null, answers: Readonly<Record<string, unknown>>) => {
   const asked: string[] = []
   const context = {
+    visitor: { local: 'en' },
     session: () => Promise.resolve({ user, counts: { cart: 1, unread: 0, stored: 2, coming: 0 } }),
     attempt: ({ name }: Endpoint, input: unknown) => {
       asked.push(`${name} ${JSON.stringify(input)}`)
@@ -18,7 +19,7 @@ const reader = (user: object | null, answers: Readonly<Record<string, unknown>>)
       )
     },
     // Only what ownOfHome asks for.
-  } as unknown as Pick<ShopContext, 'attempt' | 'session'>
+  } as unknown as Pick<ShopContext, 'attempt' | 'session' | 'visitor'>
   return { context, asked }
 }
 const item = (weightGrams: number, more: object = {}) => ({
@@ -85,6 +86,22 @@ test('what of it does not answer is left out, the rest stands', async () => {
       { no: 'TB-2', wants: 'pay' },
       { no: 'TB-3', wants: 'approve' },
     ],
-    coupon: null,
+    offer: null,
+  })
+})
+
+test('the coupon comes as it is written, with the end of its days in Japan', async () => {
+  const { context } = reader(
+    { country: 'DE' },
+    {
+      'Sig.Front.Coupon.Offered': {
+        coupon: { kind: 'percent', value: 1_000, minimumYen: 5_000, endsAt: '2026-11-20T23:30:00Z' },
+      },
+    },
+  )
+  expect((await ownOfHome(context))?.offer).toEqual({
+    off: '10%',
+    fromYen: '¥5,000',
+    until: '21 Nov, 08:30 JST',
   })
 })

@@ -9,6 +9,7 @@ import {
   parcel,
   type ShownBanner,
 } from '@tomobako/contract'
+import { formats } from '@tomobako/i18n'
 import type { ShopContext } from '../../context.ts'
 
 /** What waits in the warehouse for this customer, as home reminds of it. `way`: what sending all of it now would cost, about. */
@@ -22,6 +23,8 @@ export type HomeWarehouse = {
 }
 /** A parcel that goes no further before its customer did something. */
 type Unfinished = { no: string; wants: 'pay' | 'approve' }
+/** A coupon as home offers it, written where the page is made: a format of the browser's own would hold up a page that wakes up. */
+export type HomeOffer = { off: string; fromYen: string | null; until: string }
 /** What of home is this customer's own: their things, what is new for them, where they were, and banners for who came lately. */
 export type HomeOwn = {
   warehouse: HomeWarehouse | null
@@ -29,10 +32,10 @@ export type HomeOwn = {
   found: readonly GoodsCard[]
   viewed: readonly GoodsCard[]
   unfinished: readonly Unfinished[]
-  coupon: Coupon | null
+  offer: HomeOffer | null
 }
 
-type Asking = Pick<ShopContext, 'attempt' | 'session'>
+type Asking = Pick<ShopContext, 'attempt' | 'session' | 'visitor'>
 
 /** As many as a shelf shows before anybody scrolls it twice. */
 const CARDS = 8
@@ -55,9 +58,23 @@ export async function ownOfHome(context: Asking): Promise<HomeOwn | null> {
     found: found.ok ? found.data.rows.slice(0, CARDS).map(({ card }) => card) : [],
     viewed: viewed.ok ? goingOn(viewed.data.rows) : [],
     unfinished: parcels.ok ? unfinishedOf(parcels.data.rows) : [],
-    coupon: offered.ok ? offered.data.coupon : null,
+    offer:
+      offered.ok && offered.data.coupon
+        ? offeredOf(offered.data.coupon, formats(context.visitor.local))
+        : null,
   }
 }
+
+const FULL = 10_000
+
+export const offeredOf = (
+  coupon: Coupon,
+  write: Pick<ReturnType<typeof formats>, 'percent' | 'yen' | 'jst'>,
+): HomeOffer => ({
+  off: coupon.kind === 'percent' ? write.percent(coupon.value / FULL, 2) : write.yen(coupon.value),
+  fromYen: coupon.minimumYen > 0 ? write.yen(coupon.minimumYen) : null,
+  until: write.jst(coupon.endsAt),
+})
 
 /** Nobody goes on with what is sold. */
 const goingOn = (rows: OutputOf<typeof follow.viewed>['rows']): GoodsCard[] =>

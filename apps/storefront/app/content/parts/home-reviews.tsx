@@ -27,7 +27,11 @@ export function Reviews({ rows }: { rows: readonly Shown[] }) {
   const t = useT()
   if (rows.length === 0) return null
   return (
-    <Section title={t('home.reviews.title')} more={{ href: '/experience', label: t('home.reviews.more') }}>
+    <Section
+      title={t('home.reviews.title')}
+      more={{ href: '/experience', label: t('home.reviews.more') }}
+      className="far"
+    >
       <ul className={styles.reviews} aria-label={t('home.reviews.title')}>
         {rows.map((row) => (
           <li key={row.id}>

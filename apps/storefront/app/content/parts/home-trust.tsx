@@ -1,12 +1,26 @@
 import type { OutputOf, trust } from '@tomobako/contract'
+import type { formats as formatsOf, T } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Icon, type IconName, Link } from '@tomobako/ui'
 import type { ReactNode } from 'react'
 import { useShell } from '../../shell/shell-context.tsx'
 import styles from './home.module.css'
 
-type Strip = OutputOf<typeof trust.strip>
+/** As the call answers it, but the means to pay (beside the wallet) in words: a format of lists would hold up a page that wakes up. */
+type Strip = Omit<OutputOf<typeof trust.strip>, 'means'> & { means: string | null }
 type Cell = { id: string; icon: IconName; href: string; label: ReactNode; value: ReactNode; note?: ReactNode }
+
+export function stripOf(
+  { means, ...strip }: OutputOf<typeof trust.strip>,
+  t: T,
+  write: Pick<ReturnType<typeof formatsOf>, 'list'>,
+): Strip {
+  const others = means.filter((id) => id !== 'wallet')
+  return {
+    ...strip,
+    means: others.length > 0 ? write.list(others.map((id) => t(`home.trust.by.${id}`))) : null,
+  }
+}
 
 /** Why a stranger may send us money: figures of ours, each leading to the page that it is from. */
 export function TrustStrip({ strip }: { strip: Strip }) {
@@ -14,7 +28,6 @@ export function TrustStrip({ strip }: { strip: Strip }) {
   const formats = useFormats()
   const { countryName } = useShell()
   const { history, promise, licence } = strip
-  const others = strip.means.filter((id) => id !== 'wallet')
   const cells: Cell[] = [
     {
       id: 'fee',
@@ -49,14 +62,14 @@ export function TrustStrip({ strip }: { strip: Strip }) {
             },
           ]
         : []),
-    ...(others.length > 0
+    ...(strip.means !== null
       ? [
           {
             id: 'means',
             icon: 'card' as const,
             href: '/agreement/rules',
             label: t('home.trust.means'),
-            value: formats.list(others.map((id) => t(`home.trust.by.${id}`))),
+            value: strip.means,
           },
         ]
       : []),

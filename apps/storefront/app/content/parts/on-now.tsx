@@ -16,7 +16,7 @@ export function OnNow({ banners }: { banners: readonly ShownBanner[] }) {
   useEffect(() => (list.current ? watched(list.current) : undefined), [banners.length])
   if (banners.length === 0) return null
   return (
-    <Section title={t('home.onNow')}>
+    <Section title={t('home.onNow')} className="far">
       <ul className={styles.now} ref={list}>
         {banners.slice(0, MOST).map((banner) => (
           <li key={banner.id} lang={languageOf(banner.language as Parameters<typeof languageOf>[0]).bcp47}>

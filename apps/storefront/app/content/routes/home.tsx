@@ -22,10 +22,10 @@ import { GoodsGrid, GoodsShelf } from '../../goods/parts/cards.tsx'
 import { useOwn } from '../../kit/own.ts'
 import { Door, exampleOf, Hero, NoDoor, Offer, Warehouse } from '../parts/home-first.tsx'
 import { OwnShelves } from '../parts/home-mine.tsx'
-import { ownOfHome } from '../parts/home-own.ts'
+import { offeredOf, ownOfHome } from '../parts/home-own.ts'
 import { Reviews, shownOf } from '../parts/home-reviews.tsx'
 import { arranged } from '../parts/home-shelves.ts'
-import { TrustStrip } from '../parts/home-trust.tsx'
+import { stripOf, TrustStrip } from '../parts/home-trust.tsx'
 import { OnNow } from '../parts/on-now.tsx'
 import { Find } from '../../goods/parts/find.tsx'
 import { sourceMark } from '../../goods/parts/paths.ts'
@@ -69,8 +69,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         : null,
     banners: shown.ok ? shown.data.banners : [],
     reviews: told.ok ? shownOf(told.data.rows, write.country).slice(0, REVIEWS) : [],
-    strip: strip.ok ? strip.data : null,
-    offer: offered.ok ? offered.data.coupon : null,
+    strip: strip.ok ? stripOf(strip.data, context.t, write) : null,
+    offer: offered.ok && offered.data.coupon ? offeredOf(offered.data.coupon, write) : null,
     own,
     nowAt: await context.now(),
   }
@@ -81,7 +81,7 @@ export default function Home({
 }: Route.ComponentProps) {
   const t = useT()
   const mine = useOwn(own)
-  const offer = mine ? mine.coupon : offered
+  const offer = mine ? mine.offer : offered
   const { publicUrl, appName } = useShell()
   return (
     <Page
@@ -118,7 +118,7 @@ export default function Home({
           ) : (
             home?.noWay && <NoDoor by={home.noWayBy} />
           )}
-          {offer && <Offer coupon={offer} />}
+          {offer && <Offer {...offer} />}
         </div>
         {home && countOf(home.ending) > 0 && (
           <Section
@@ -142,7 +142,7 @@ export default function Home({
         <Section
           title={t('home.popular')}
           more={{ href: '/popular', label: t('common.showAll') }}
-          className={styles.ranked ?? ''}
+          className={`far ${styles.ranked}`}
         >
           <GoodsGrid cards={home.ranked} nowAt={nowAt} label={t('home.popular')} />
         </Section>
@@ -154,6 +154,7 @@ export default function Home({
             key={key}
             title={title}
             more={{ href: `/search?category=${key}`, label: t('common.showAll') }}
+            className="far"
           >
             {index === 0 && countOf(home.ranked) === 0 ? (
               <GoodsGrid cards={cards} nowAt={nowAt} label={title} />
@@ -206,7 +207,7 @@ function Sources({
 }) {
   const t = useT()
   return (
-    <Section title={t('home.sources')}>
+    <Section title={t('home.sources')} className="far">
       <nav className={`srcgrid ${styles.sources}`} aria-label={t('home.sources')}>
         {sources.map(({ source, state }) => {
           const mark = sourceMark(source, t)
@@ -240,7 +241,11 @@ const steps = [
 function HowItWorks() {
   const t = useT()
   return (
-    <Section title={t('home.steps.title')} more={{ href: '/userGuide', label: t('home.steps.guide') }}>
+    <Section
+      title={t('home.steps.title')}
+      more={{ href: '/userGuide', label: t('home.steps.guide') }}
+      className="far"
+    >
       <ol className={`steps4 ${styles.steps}`}>
         {steps.map(([key, icon]) => (
           <li key={key}>
@@ -264,7 +269,7 @@ const quick = [
 function Quick() {
   const t = useT()
   return (
-    <nav className="sec phone-only quick" aria-label={t('home.quick.label')}>
+    <nav className="sec far phone-only quick" aria-label={t('home.quick.label')}>
       {quick.map(([key, icon, href]) => (
         <Link key={key} href={href}>
           <span>
