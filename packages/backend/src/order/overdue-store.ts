@@ -5,7 +5,9 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import type { OverdueKind } from '@tomobako/domain/order'
 import { overdueKinds } from '@tomobako/domain/order'
 import type { DB, Db, Tx } from '../db/index.ts'
+import { instant } from '../db/moment.ts'
 import { at } from '../kernel/context.ts'
+import { together } from '../kernel/together.ts'
 
 /** What stands for too long: the thing, what people know it by, where it is looked at, and since when it is where it is. */
 export type Stands = {
@@ -101,15 +103,20 @@ export const changeOverdue = async (
     .where('id', '=', id)
     .execute())
 
+export type OverdueShown = Pick<OverdueRow, 'subject_id' | 'kind' | 'since' | 'ends_at' | 'put_off_why'>
 /** The rows of these things, newest first. */
-export const overdueOf = async (db: Db, subjectIds: readonly string[]): Promise<OverdueRow[]> =>
-  subjectIds.length === 0
-    ? []
-    : (
-        await db
-          .selectFrom('overdue')
-          .selectAll()
-          .where('subject_id', 'in', [...subjectIds])
-          .orderBy('since', 'desc')
-          .execute()
-      ).flatMap((row) => shaped(row) ?? [])
+export async function overdueOf(db: Db, subjectIds: readonly string[]): Promise<OverdueShown[]> {
+  if (subjectIds.length === 0) return []
+  const rows = await together(
+    db,
+    db
+      .selectFrom('overdue')
+      .select(['subject_id', 'kind', 'since', 'ends_at', 'put_off_why'])
+      .where('subject_id', 'in', [...subjectIds])
+      .orderBy('since', 'desc'),
+  )
+  return rows.flatMap(({ kind: said, since, ends_at, ...row }) => {
+    const kind = overdueKinds.find((each) => each === said)
+    return kind ? [{ ...row, kind, since: instant(since), ends_at: instant(ends_at) }] : []
+  })
+}

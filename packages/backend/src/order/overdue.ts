@@ -24,7 +24,7 @@ import { followDoor } from './door.ts'
 import { heldLines } from './holds.ts'
 import { moveLine } from './lines.ts'
 import { addOverdue, changeOverdue, leave, lockOverdue } from './overdue-store.ts'
-import type { OverdueRow } from './overdue-store.ts'
+import type { OverdueShown } from './overdue-store.ts'
 import * as store from './store.ts'
 import type { Line, LineEventRow } from './store.ts'
 
@@ -166,7 +166,7 @@ async function tell(
 export function overdueView(
   line: Pick<Line, 'id' | 'state'>,
   events: readonly LineEventRow[],
-  rows: readonly OverdueRow[],
+  rows: readonly OverdueShown[],
   set: OverdueSettings,
   doorAskedAt: EpochMs | null,
 ): OutputOf<typeof contract.detail>['lines'][number]['overdue'] {

@@ -5,9 +5,11 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, maskName } from '@tomobako/domain/kernel'
 import { endNotices } from '@tomobako/domain/storage'
 import type { Db } from '../db/index.ts'
+import { instant as read } from '../db/moment.ts'
 import type { countsOfAll } from '../db/tally.ts'
 import { deadJobs } from '../jobs/index.ts'
 import { at } from '../kernel/index.ts'
+import { together } from '../kernel/together.ts'
 import { isAsked, isOverdueOpen } from '../order/index.ts'
 
 /** An instant to compare a column with; timestamps are read as numbers and written as text. */
@@ -150,29 +152,30 @@ const few =
     }
   }
 
-/** What the help desk owes: due at a moment of its own. */
+/** What a desk owes, each entry due at a moment of its own. All such desks of a page are asked in one statement. */
 const helpDesk =
   (from: RawBuilder<unknown>) =>
   async (db: Db, _stand: Stand, _due: Due, now: EpochMs): Promise<Queue> => {
-    const { rows } = await sql<{
-      n: number
-      oldest: EpochMs | null
-      late: number
-      no: string | null
-      text: string
-      since: EpochMs
-      due: EpochMs
-    }>`with all_of as (${from})
-      select sums.*, first.* from (select count(*) as n, min(since) as oldest, count(*) filter (where due < ${instant(now)}) as late from all_of) sums
-      left join (select no, text, since, due from all_of order by due, no limit ${FIRST}) first on true order by first.due, first.no`.execute(
+    const rows = await together(
       db,
+      sql<{
+        n: number
+        oldest: EpochMs | null
+        late: number
+        no: string | null
+        text: string
+        since: EpochMs
+        due: EpochMs
+      }>`with all_of as (${from})
+      select sums.*, first.* from (select count(*) as n, min(since) as oldest, count(*) filter (where due < ${instant(now)}) as late from all_of) sums
+      left join (select no, text, since, due from all_of order by due, no limit ${FIRST}) first on true order by first.due, first.no`,
     )
     const sums = rows[0]!
     return {
       count: Number(sums.n),
-      oldestAt: sums.oldest,
+      oldestAt: sums.oldest === null ? null : read(sums.oldest),
       rows: rows.flatMap(({ no, text, since, due }) =>
-        no === null ? [] : [{ no, text, since, dueAt: due, arrivedAt: null }],
+        no === null ? [] : [{ no, text, since: read(since), dueAt: read(due), arrivedAt: null }],
       ),
       late: Number(sums.late),
     }
