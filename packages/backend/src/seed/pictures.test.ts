@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { generate } from '../../../../apps/practice/src/catalogue/index.ts'
 import { drawing } from '../../../../apps/practice/src/marketplaces/pictures.ts'
 import type { House } from '../kernel/house.ts'
-import { arrivalPhoto, looking } from './pictures.ts'
+import { alikeLimits, pictureDistance, pictureHash } from '@tomobako/domain/review'
+import { arrivalPhoto, looking, reviewPhoto } from './pictures.ts'
 
 /** A house whose sources are the practice world's pictures, and what was asked of them. */
 const asked: string[] = []
@@ -59,4 +60,26 @@ test('what no source shows is photographed as its kind', async () => {
   )
   const figure = await middle(await arrivalPhoto(look, 'figure', 11))
   expect(apart(unknown, figure)).toBeLessThan(1)
+})
+
+test('issue 14: a photo of a review is quiet around its thing, and no two pass for one picture', async () => {
+  const look = looking(house)
+  const photos = await Promise.all(Array.from({ length: 16 }, (_, no) => reviewPhoto(look, 'figure', no + 1)))
+  const hashes = await Promise.all(
+    photos.map(async (each) =>
+      pictureHash([...(await sharp(each).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer())]),
+    ),
+  )
+  for (const [at, one] of hashes.entries())
+    for (const other of hashes.slice(0, at))
+      expect(pictureDistance(one!, other!)).toBeGreaterThan(alikeLimits.nearPicture)
+  for (const photo of photos) {
+    // The upper edge is cloth alone.
+    const { channels } = await sharp(
+      await sharp(photo).extract({ left: 0, top: 0, width: 480, height: 24 }).toBuffer(),
+    ).stats()
+    const means = channels.map(({ mean }) => mean)
+    expect(Math.max(...means) - Math.min(...means)).toBeLessThan(24)
+    expect(Math.min(...means)).toBeGreaterThan(160)
+  }
 })

@@ -190,20 +190,23 @@ export const feedbackPhoto = (store: string): Promise<Buffer> =>
     .jpeg({ quality: 84 })
     .toBuffer()
 
-/** A thing as a customer shows it: on their own patterned cloth, each photo with its own; small, for there are many. */
+/**
+ * A thing as a customer shows it: on their own patterned cloth, each photo with its own; small, for there are many. The cloth is quiet, for
+ * colour comes from the goods (DESIGN 2), and light and dark enough for the shop's eye for copies to tell one photo from another.
+ */
 export async function reviewPhoto(look: Look, shows: string, no: number): Promise<Buffer> {
   // Fields of a cloth, light and dark in an order that only this number has.
   let state = Math.imul(no + 11, 2_654_435_761) >>> 0
   const fields = Array.from({ length: 9 * 7 }, (_, at) => {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0
-    const light = 46 + (state % 44)
+    const light = 74 + (state % 14)
     const hue = (no * 47 + (state % 30)) % 360
-    return `<rect x="${(at % 9) * 143}" y="${Math.floor(at / 9) * 138}" width="144" height="139" fill="hsl(${hue} 38% ${light}%)"/>`
+    return `<rect x="${(at % 9) * 143}" y="${Math.floor(at / 9) * 138}" width="144" height="139" fill="hsl(${hue} 14% ${light}%)"/>`
   })
   const { input, raw } = await pixels(look, {
     shows,
     turn: (no % 7) * 5 - 15,
-    size: 330,
+    size: 430,
     left: WIDTH / 2,
     top: HEIGHT / 2,
   })

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { bidDesk } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Link, Tag, TextField } from '@tomobako/ui'
+import { Link, Tag } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Empty, Modal, Refusal, typedIn } from '../../kit/index.ts'
+import { Empty, Refusal, WithReason } from '../../kit/index.ts'
 
 type Market = OutputOf<typeof bidDesk.markets>['rows'][number]
 
@@ -64,39 +64,20 @@ export function Markets() {
 function Switching({ row, close }: { row: Market; close: () => void }) {
   const t = useT()
   const command = useCommand(bidDesk.setMarket)
-  const title = `${t(row.isOn ? 'console.bidDesk.stop' : 'console.bidDesk.start')} · ${row.name}`
+  const action = t(row.isOn ? 'console.bidDesk.stop' : 'console.bidDesk.start')
   return (
-    <Modal open onClose={close} title={title}>
-      <form
-        className="stack g3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void command
-            .run({ site: row.site, isOn: !row.isOn, why: typedIn(event.currentTarget, 'why') })
-            .then((ok) => ok && close())
-        }}
-      >
-        <p>{t('console.bidDesk.stopText')}</p>
-        <TextField
-          name="why"
-          label={t('console.form.reason')}
-          required
-          autoFocus
-          maxLength={300}
-          error={command.objection('why')}
-        />
-        <Refusal error={command.error} fields={['why']} />
-        <div className="row g2 ends">
-          <Button tone="soft" size="md" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="md" busy={command.busy}>
-            {t(row.isOn ? 'console.bidDesk.stop' : 'console.bidDesk.start')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <WithReason
+      title={`${action} · ${row.name}`}
+      action={action}
+      label={t('console.form.reason')}
+      least={1}
+      cancels
+      command={command}
+      send={(why) => command.run({ site: row.site, isOn: !row.isOn, why })}
+      close={close}
+    >
+      <p>{t('console.bidDesk.stopText')}</p>
+    </WithReason>
   )
 }
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { differences } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
-import { Button, Field, Notice, Price, Slip, Tag, TextField } from '@tomobako/ui'
+import { Notice, Price, Slip, Tag, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago, Empty, Modal, Pager, Refusal } from '../../kit/index.ts'
+import { Ago, Empty, Pager, PickFile, Refusal, WithReason } from '../../kit/index.ts'
 import { AccountName } from './account-name.tsx'
 
 type Told = OutputOf<typeof differences.list>
@@ -250,78 +250,55 @@ function One({ row, view, choose }: { row: Row; view: View; choose: (how: How) =
 /** What the press will do, with its figures; only what is decided without the list needs a reason. */
 function Carry({ row, how, close }: { row: Row; how: How; close: () => void }) {
   const t = useT()
-  const [why, setWhy] = useState('')
   const [customer, setCustomer] = useState('')
   const command = useCommand(differences.carry, { said: t('console.books.difference.carried') })
   const isApart = how === 'release' || how === 'assign'
-  const needsWhy = how === 'dismiss' || isApart
   return (
-    <Modal open onClose={close} title={t(`console.books.difference.propose.${how}`)}>
-      <form
-        className="stack g3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (needsWhy && why.trim().length < 3) return
-          void command
-            .run({
-              id: row.id,
-              how,
-              theirsYen: row.theirsYen,
-              oursYen: row.oursYen,
-              why: why.trim(),
-              ...(how === 'assign' ? { customer } : {}),
-            })
-            .then((ok) => ok && close())
-        }}
-      >
-        <Slip
-          columns={3}
-          cells={[
-            {
-              id: 'theirs',
-              label: t('console.books.difference.theirs'),
-              value: <Price yen={row.theirsYen} />,
-            },
-            { id: 'ours', label: t('console.books.difference.ours'), value: <Price yen={row.oursYen} /> },
-            {
-              id: 'delta',
-              label: t('console.books.difference.delta'),
-              value: <Price yen={isApart ? row.parkedYen : row.theirsYen - row.oursYen} />,
-              strong: true,
-            },
-          ]}
-        />
-        <Notice tone="plain">{t(`console.books.difference.means.${how}`)}</Notice>
-        {how === 'assign' && (
-          <TextField
-            label={t('console.transfer.customer')}
-            value={customer}
-            onChange={(event) => setCustomer(event.currentTarget.value)}
-            error={command.objection('customer')}
-            required
-          />
-        )}
+    <WithReason
+      title={t(`console.books.difference.propose.${how}`)}
+      others={['customer']}
+      needed={how === 'dismiss' || isApart}
+      command={command}
+      send={(why) =>
+        command.run({
+          id: row.id,
+          how,
+          theirsYen: row.theirsYen,
+          oursYen: row.oursYen,
+          why,
+          ...(how === 'assign' ? { customer } : {}),
+        })
+      }
+      close={close}
+    >
+      <Slip
+        columns={3}
+        cells={[
+          {
+            id: 'theirs',
+            label: t('console.books.difference.theirs'),
+            value: <Price yen={row.theirsYen} />,
+          },
+          { id: 'ours', label: t('console.books.difference.ours'), value: <Price yen={row.oursYen} /> },
+          {
+            id: 'delta',
+            label: t('console.books.difference.delta'),
+            value: <Price yen={isApart ? row.parkedYen : row.theirsYen - row.oursYen} />,
+            strong: true,
+          },
+        ]}
+      />
+      <Notice tone="plain">{t(`console.books.difference.means.${how}`)}</Notice>
+      {how === 'assign' && (
         <TextField
-          label={t('console.money.why')}
-          value={why}
-          maxLength={300}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-          error={command.objection('why')}
-          required={needsWhy}
+          label={t('console.transfer.customer')}
+          value={customer}
+          onChange={(event) => setCustomer(event.currentTarget.value)}
+          error={command.objection('customer')}
+          required
         />
-        <Refusal error={command.error} fields={['why', 'customer']} />
-        <Button
-          type="submit"
-          tone="ink"
-          size="md"
-          busy={command.busy}
-          disabled={needsWhy && why.trim().length < 3}
-        >
-          {t(`console.books.difference.propose.${how}`)}
-        </Button>
-      </form>
-    </Modal>
+      )}
+    </WithReason>
   )
 }
 
@@ -348,30 +325,15 @@ function Bank() {
           onChange={(event) => setBank(event.currentTarget.value)}
           error={load.objection('bank')}
         />
-        <Field label={t('console.tables.choose')}>
-          {({ id, describedBy }) => (
-            <input
-              id={id}
-              aria-describedby={describedBy}
-              type="file"
-              accept=".csv,text/csv"
-              className="pickfile"
-              disabled={load.busy}
-              onChange={(event) => {
-                const input = event.currentTarget
-                const file = input.files?.[0]
-                if (!file) return
-                void file
-                  .text()
-                  .then((content) => load.run({ bank, file: file.name.slice(0, 120), content }))
-                  .then((done) => {
-                    input.value = ''
-                    setTold(done && t('console.books.loaded', { added: done.added, known: done.known }))
-                  })
-              }}
-            />
-          )}
-        </Field>
+        <PickFile
+          disabled={load.busy}
+          read={async (file) => {
+            if (!file) return
+            const content = await file.text()
+            const done = await load.run({ bank, file: file.name.slice(0, 120), content })
+            setTold(done && t('console.books.loaded', { added: done.added, known: done.known }))
+          }}
+        />
       </div>
       <Refusal error={load.error} fields={['bank']} />
       {load.error && load.error.errors.length > 1 && (

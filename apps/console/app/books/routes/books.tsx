@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { books, SettlementRow } from '@tomobako/contract'
 import { csv } from '@tomobako/domain/parcel'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Field, Notice, Price, SelectField, TextField, Views } from '@tomobako/ui'
+import { Button, Notice, Price, SelectField, TextField, Views } from '@tomobako/ui'
 import '../../floor/parts/floor.css'
 import '../../tariff/parts/settings.css'
 import '../../tracking/parts/tracking.css'
@@ -18,7 +18,7 @@ import { AccountName } from '../parts/account-name.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { Journal } from '../parts/journal.tsx'
 import { LawPapers } from '../parts/law-papers.tsx'
-import { Empty, Pager, Refusal, wholeNumber } from '../../kit/index.ts'
+import { Empty, Pager, PickFile, Refusal, wholeNumber } from '../../kit/index.ts'
 
 const views = ['open', 'differences', 'carriers', 'statements', 'enter', 'journal', 'law'] as const
 
@@ -256,30 +256,15 @@ function Enter() {
         <p className="num c2" dir="ltr">
           {columns}
         </p>
-        <Field label={t('console.tables.choose')}>
-          {({ id, describedBy }) => (
-            <input
-              id={id}
-              aria-describedby={describedBy}
-              type="file"
-              accept=".csv,text/csv"
-              className="pickfile"
-              disabled={load.busy}
-              onChange={(event) => {
-                const input = event.currentTarget
-                const file = input.files?.[0]
-                if (!file) return
-                void file
-                  .text()
-                  .then((content) => load.run({ file: file.name.slice(0, 120), content }))
-                  .then((done) => {
-                    input.value = ''
-                    setTold(done && t('console.books.loaded', { added: done.added, known: done.known }))
-                  })
-              }}
-            />
-          )}
-        </Field>
+        <PickFile
+          disabled={load.busy}
+          read={async (file) => {
+            if (!file) return
+            const content = await file.text()
+            const done = await load.run({ file: file.name.slice(0, 120), content })
+            setTold(done && t('console.books.loaded', { added: done.added, known: done.known }))
+          }}
+        />
         <Refusal error={load.error} />
         {load.error && load.error.errors.length > 1 && (
           <ul className="plainlist">

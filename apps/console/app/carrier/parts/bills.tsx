@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import { bills } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Field, Notice, Price, SelectField, TextField } from '@tomobako/ui'
+import { Notice, Price, SelectField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Empty, Modal, Pager, Refusal } from '../../kit/index.ts'
+import { Empty, Pager, PickFile, Refusal, WithReason } from '../../kit/index.ts'
 import { BillForms } from './bill-forms.tsx'
 
 type List = OutputOf<typeof bills.list>
@@ -182,11 +182,9 @@ function Load({ forms }: { forms: List['forms'] }) {
   const [told, setTold] = useState<string>()
   const load = useCommand(bills.load)
   const chosen = forms.find((each) => each.name === form)
-  const read = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0]
+  const read = async (file: File | undefined): Promise<void> => {
     if (!file) return
     const done = await load.run({ form, file: file.name.slice(0, 120), content: await file.text() })
-    input.value = ''
     setTold(done && t('console.bills.loaded', done))
   }
   return (
@@ -216,19 +214,7 @@ function Load({ forms }: { forms: List['forms'] }) {
             .join(', ')}
         </p>
       )}
-      <Field label={t('console.tables.choose')}>
-        {({ id, describedBy }) => (
-          <input
-            id={id}
-            aria-describedby={describedBy}
-            type="file"
-            accept=".csv,text/csv"
-            className="pickfile"
-            disabled={load.busy}
-            onChange={(event) => void read(event.currentTarget)}
-          />
-        )}
-      </Field>
+      <PickFile disabled={load.busy} read={read} />
       <Refusal error={load.error} />
       {told && (
         <Notice tone="info" live="status">
@@ -242,44 +228,27 @@ function Load({ forms }: { forms: List['forms'] }) {
 /** One line decided, with what that does to the books said before it is pressed. */
 function Decide({ row, way, close }: { row: Row; way: Way; close: () => void }) {
   const t = useT()
-  const [note, setNote] = useState('')
   const commands = {
     accept: useCommand(bills.accept, { said: t('console.bills.accepted') }),
     dispute: useCommand(bills.dispute, { said: t('console.bills.disputed') }),
     credit: useCommand(bills.credit, { said: t('console.bills.credited') }),
   }
   const command = commands[way]
-  const isLong = way === 'accept' || note.trim().length >= 2
-  const press = async (): Promise<void> => {
-    const done = await command.run({ id: row.id, note: note.trim() })
-    if (done) close()
-  }
   return (
-    <Modal open onClose={close} title={`${t(`console.bills.${way}`)} · ${row.tracking}`}>
-      <form
-        className="stack g3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isLong) void press()
-        }}
-      >
-        <p>
-          {t(`console.bills.${way}Text`)} <Price yen={row.differenceYen} />
-        </p>
-        <TextField
-          label={t('console.books.note')}
-          value={note}
-          maxLength={300}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          error={command.objection('note')}
-          required={way !== 'accept'}
-        />
-        <Refusal error={command.error} fields={['note']} />
-        <Button type="submit" tone="ink" size="md" busy={command.busy} disabled={!isLong}>
-          {t(`console.bills.${way}`)}
-        </Button>
-      </form>
-    </Modal>
+    <WithReason
+      title={`${t(`console.bills.${way}`)} · ${row.tracking}`}
+      action={t(`console.bills.${way}`)}
+      label={t('console.books.note')}
+      field="note"
+      least={2}
+      needed={way !== 'accept'}
+      command={command}
+      send={(note) => command.run({ id: row.id, note })}
+      close={close}
+    >
+      <p>
+        {t(`console.bills.${way}Text`)} <Price yen={row.differenceYen} />
+      </p>
+    </WithReason>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { labels } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Price, TextField } from '@tomobako/ui'
+import { Price } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago, Empty, Modal, Refusal } from '../../kit/index.ts'
+import { Ago, Empty, Refusal, WithReason } from '../../kit/index.ts'
 import type { LabelRow } from './label-cell.tsx'
 
 type Way = 'void' | 'drop'
@@ -95,41 +95,21 @@ export function LabelDesk() {
 /** Ends a label with its reason; what that means for the parcel and the books is said before it is pressed. */
 function End({ row, way, close }: { row: LabelRow; way: Way; close: () => void }) {
   const t = useT()
-  const [why, setWhy] = useState('')
   const commands = {
     void: useCommand(labels.void, { said: t('console.labels.voided') }),
     drop: useCommand(labels.drop, { said: t('console.labels.dropped') }),
   }
   const command = commands[way]
-  const isLong = why.trim().length >= 2
-  const press = async (): Promise<void> => {
-    const done = await command.run({ id: row.id, why: why.trim() })
-    if (done) close()
-  }
   return (
-    <Modal open onClose={close} title={`${t(`console.labels.${way}`)} · ${row.no}`}>
-      <form
-        className="stack g3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isLong) void press()
-        }}
-      >
-        <p>{t(`console.labels.${way}Text`)}</p>
-        <TextField
-          label={t('console.money.why')}
-          value={why}
-          maxLength={300}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-          error={command.objection('why')}
-          required
-        />
-        <Refusal error={command.error} fields={['why']} />
-        <Button type="submit" tone="ink" size="md" busy={command.busy} disabled={!isLong}>
-          {t(`console.labels.${way}`)}
-        </Button>
-      </form>
-    </Modal>
+    <WithReason
+      title={`${t(`console.labels.${way}`)} · ${row.no}`}
+      action={t(`console.labels.${way}`)}
+      least={2}
+      command={command}
+      send={(why) => command.run({ id: row.id, why })}
+      close={close}
+    >
+      <p>{t(`console.labels.${way}Text`)}</p>
+    </WithReason>
   )
 }

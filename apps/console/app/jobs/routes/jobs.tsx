@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router'
 import { deadJobs } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
-import { Button, TextField } from '@tomobako/ui'
+
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Ago, Empty, Modal, Pager, Refusal } from '../../kit/index.ts'
+import { Ago, Empty, Pager, Refusal, WithReason } from '../../kit/index.ts'
 
 type Job = OutputOf<typeof deadJobs.list>['rows'][number]
 
@@ -79,33 +79,15 @@ export default function Jobs() {
 
 function Drop({ job, close }: { job: Job; close: () => void }) {
   const t = useT()
-  const [why, setWhy] = useState('')
   const command = useCommand(deadJobs.drop, { said: t('console.jobs.dropped') })
-  const isLong = why.trim().length >= 3
   return (
-    <Modal open onClose={close} title={t('console.jobs.drop')}>
-      <form
-        className="stack g3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isLong) void command.run({ id: job.id, why: why.trim() }).then((done) => done && close())
-        }}
-      >
-        <p>{t('console.jobs.dropText')}</p>
-        <TextField
-          label={t('console.money.why')}
-          value={why}
-          maxLength={300}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-          error={command.objection('why')}
-          required
-        />
-        <Refusal error={command.error} fields={['why']} />
-        <Button type="submit" tone="ink" size="md" busy={command.busy} disabled={!isLong}>
-          {t('console.jobs.drop')}
-        </Button>
-      </form>
-    </Modal>
+    <WithReason
+      title={t('console.jobs.drop')}
+      command={command}
+      send={(why) => command.run({ id: job.id, why })}
+      close={close}
+    >
+      <p>{t('console.jobs.dropText')}</p>
+    </WithReason>
   )
 }

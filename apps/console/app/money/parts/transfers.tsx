@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { transferDesk } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Field, Notice, Price, Slip, Tag, TextField } from '@tomobako/ui'
+import { Button, Notice, Price, Slip, Tag, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago, Empty, Modal, Pager, Refusal, wholeNumber } from '../../kit/index.ts'
+import { Ago, Empty, Modal, Pager, PickFile, Refusal, wholeNumber } from '../../kit/index.ts'
 import { Why } from './why.tsx'
 
 type Told = OutputOf<typeof transferDesk.lines>
@@ -102,30 +102,17 @@ function Load({ desk }: { desk: Told }) {
         <bdi lang="ja">{desk.account}</bdi>
         {desk.lastDay !== null && ` · ${t('console.transfer.lastDay', { day: desk.lastDay })}`}
       </p>
-      <Field label={t('console.transfer.choose')}>
-        {({ id, describedBy }) => (
-          <input
-            id={id}
-            aria-describedby={describedBy}
-            type="file"
-            accept=".csv,.txt,.dat,text/*"
-            className="pickfile"
-            disabled={load.busy}
-            onChange={(event) => {
-              const input = event.currentTarget
-              const file = input.files?.[0]
-              if (!file) return
-              void file
-                .arrayBuffer()
-                .then((bytes) => load.run({ file: file.name.slice(0, 120), content: base64(bytes) }))
-                .then((done) => {
-                  input.value = ''
-                  setTold(done && t('console.transfer.loaded', done))
-                })
-            }}
-          />
-        )}
-      </Field>
+      <PickFile
+        label={t('console.transfer.choose')}
+        accept=".csv,.txt,.dat,text/*"
+        disabled={load.busy}
+        read={async (file) => {
+          if (!file) return
+          const content = base64(await file.arrayBuffer())
+          const done = await load.run({ file: file.name.slice(0, 120), content })
+          setTold(done && t('console.transfer.loaded', done))
+        }}
+      />
       {desk.practice !== null && (
         <p className="c3 t12">
           {t('console.transfer.practice')}{' '}

@@ -3,12 +3,12 @@ import { printing } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import type { Print, PrinterKind } from '@tomobako/domain/printing'
 import { useT } from '@tomobako/i18n/react'
-import { Button, SelectField, TextField } from '@tomobako/ui'
+import { SelectField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Modal, Refusal } from '../../kit/index.ts'
+import { WithReason } from '../../kit/index.ts'
 
 type Printers = OutputOf<typeof printing.list>['printers']
 type Job = OutputOf<typeof printing.list>['jobs'][number]
@@ -76,53 +76,33 @@ export function JobState({ job }: { job: Job }) {
 /** Once more, with the reason, at this printer or another. */
 export function Again({ job, fitting, close }: { job: Job; fitting: Printers; close: () => void }) {
   const t = useT()
-  const [why, setWhy] = useState('')
   const [printerId, setPrinterId] = useState(() => nearest(fitting))
   const reprint = useCommand(printing.reprint, { said: t('console.printing.askedAgain') })
-  const isLong = why.trim().length >= 2
-  const press = async (): Promise<void> => {
-    const done = await reprint.run({ id: job.id, printerId, why: why.trim() })
-    if (!done) return
-    localStorage.setItem(kept, printerId)
-    close()
+  const press = async (why: string): Promise<unknown> => {
+    const done = await reprint.run({ id: job.id, printerId, why })
+    if (done) localStorage.setItem(kept, printerId)
+    return done
   }
   return (
-    <Modal
-      open
-      onClose={close}
+    <WithReason
       title={`${t(`console.printing.what.${job.what}`)} · ${job.no ?? job.subject}`}
+      action={t('console.printing.again')}
+      least={2}
+      most={200}
+      command={reprint}
+      send={press}
+      close={close}
     >
-      <form
-        className="stack g3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isLong) void press()
-        }}
-      >
-        <p>{t(job.state === 'failed' ? 'console.printing.failedText' : 'console.printing.printedText')}</p>
-        <SelectField
-          label={t('console.printing.printer')}
-          value={printerId}
-          onChange={(event) => setPrinterId(event.currentTarget.value)}
-          options={fitting.map((each) => ({
-            value: each.id,
-            label: each.place ? `${each.name} · ${each.place}` : each.name,
-          }))}
-        />
-        <TextField
-          label={t('console.money.why')}
-          value={why}
-          maxLength={200}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-          error={reprint.objection('why')}
-          required
-        />
-        <Refusal error={reprint.error} fields={['why']} />
-        <Button type="submit" tone="ink" size="md" busy={reprint.busy} disabled={!isLong}>
-          {t('console.printing.again')}
-        </Button>
-      </form>
-    </Modal>
+      <p>{t(job.state === 'failed' ? 'console.printing.failedText' : 'console.printing.printedText')}</p>
+      <SelectField
+        label={t('console.printing.printer')}
+        value={printerId}
+        onChange={(event) => setPrinterId(event.currentTarget.value)}
+        options={fitting.map((each) => ({
+          value: each.id,
+          label: each.place ? `${each.name} · ${each.place}` : each.name,
+        }))}
+      />
+    </WithReason>
   )
 }

@@ -3,12 +3,12 @@ import { screening } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { screeningListDays } from '@tomobako/domain/screening'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Checkbox, Field, Notice, Slip, TextField } from '@tomobako/ui'
+import { Button, Checkbox, Notice, Slip, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
 import { asFailure, call } from '../../core/api.ts'
 import { useCommand } from '../../core/command.ts'
 import { useSession } from '../../core/session.tsx'
-import { Refusal } from '../../kit/index.ts'
+import { PickFile, Refusal } from '../../kit/index.ts'
 
 type Desk = OutputOf<typeof screening.show>
 type Matches = OutputOf<typeof screening.tryName>['matches']
@@ -161,26 +161,17 @@ function Load() {
         onChange={(event) => setDay(event.currentTarget.value)}
         error={load.objection('day')}
       />
-      <Field label={t('console.screening.load.file')} required error={load.objection('content')}>
-        {({ id, describedBy }) => (
-          <input
-            id={id}
-            aria-describedby={describedBy}
-            className="pickfile"
-            type="file"
-            accept=".csv,text/csv"
-            onChange={(event) => {
-              load.clear()
-              const [chosen] = event.currentTarget.files ?? []
-              if (!chosen) setContent(undefined)
-              else {
-                if (name.trim() === '') setName(chosen.name.slice(0, 120))
-                void chosen.text().then(setContent)
-              }
-            }}
-          />
-        )}
-      </Field>
+      <PickFile
+        label={t('console.screening.load.file')}
+        required
+        error={load.objection('content')}
+        read={(file) => {
+          load.clear()
+          if (!file) return setContent(undefined)
+          if (name.trim() === '') setName(file.name.slice(0, 120))
+          void file.text().then(setContent)
+        }}
+      />
       {load.error?.key === 'console.screening.refused.muchSmaller' && (
         <Checkbox
           checked={isSmaller}

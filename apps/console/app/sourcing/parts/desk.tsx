@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '@tomobako/i18n/react'
-import { Button, TextField, Views } from '@tomobako/ui'
-import type { Command } from '../../core/command.ts'
+import { Views } from '@tomobako/ui'
 import { Bar } from '../../frame/bar.tsx'
-import { Empty, Modal, Pager, Refusal } from '../../kit/index.ts'
+import { Empty, Pager, Refusal } from '../../kit/index.ts'
 import { deskViews, StateViews } from './desk-views.tsx'
 
 const views = ['open', 'decided'] as const
@@ -52,64 +51,5 @@ export function Desk({
         <Pager page={page} hasNext={data?.hasNext ?? false} go={(to) => show({ view, page: String(to) })} />
       </div>
     </>
-  )
-}
-
-/** Deciding a row: one sentence why, which goes to `decide`; closed when that answers something. */
-export function Deciding({
-  title,
-  field,
-  label,
-  maxLength,
-  command,
-  decide,
-  close,
-  above,
-  below,
-}: {
-  title: string
-  field: string
-  label: string
-  maxLength: number
-  command: Pick<Command<never, unknown>, 'error' | 'busy' | 'objection'>
-  decide: (why: string) => Promise<unknown>
-  close: () => void
-  above?: ReactNode
-  below?: ReactNode
-}) {
-  const t = useT()
-  const [why, setWhy] = useState('')
-  return (
-    <Modal open onClose={close} title={title}>
-      <form
-        className="stack g3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void decide(why.trim()).then((done) => done && close())
-        }}
-      >
-        {above}
-        <TextField
-          label={label}
-          required
-          autoFocus
-          maxLength={maxLength}
-          value={why}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-          error={command.objection(field)}
-        />
-        {below}
-        <Refusal error={command.error} fields={[field]} />
-        <div className="row g2 ends">
-          <Button tone="soft" size="md" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="md" busy={command.busy} disabled={why.trim().length < 3}>
-            {title}
-          </Button>
-        </div>
-      </form>
-    </Modal>
   )
 }

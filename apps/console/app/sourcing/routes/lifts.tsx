@@ -7,8 +7,8 @@ import { Button, Tag } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago } from '../../kit/index.ts'
-import { Deciding, Desk, useDesk } from '../parts/desk.tsx'
+import { Ago, WithReason } from '../../kit/index.ts'
+import { Desk, useDesk } from '../parts/desk.tsx'
 import { Target } from '../parts/target.tsx'
 
 type Row = OutputOf<typeof sourceDesk.lifts>['rows'][number]
@@ -81,19 +81,18 @@ function Decide({ row, lift, close }: { row: Row; lift: Choice; close: () => voi
     `console.sources.desk.${({ listing: 'liftListing', seller: 'liftSeller', keep: 'keep' } as const)[lift]}`,
   )
   return (
-    <Deciding
+    <WithReason
       title={verb}
       field="reason"
       label={t('console.sources.desk.liftReason')}
-      maxLength={300}
+      cancels
       command={command}
+      send={(reason) => command.run({ source: row.source, listingId: row.listingId, lift, reason })}
       close={close}
-      decide={(reason) => command.run({ source: row.source, listingId: row.listingId, lift, reason })}
-      above={
-        <p lang="ja">
-          <b>{row.card.title ?? row.listingId}</b>
-        </p>
-      }
-    />
+    >
+      <p lang="ja">
+        <b>{row.card.title ?? row.listingId}</b>
+      </p>
+    </WithReason>
   )
 }

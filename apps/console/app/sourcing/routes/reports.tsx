@@ -8,8 +8,8 @@ import { Button, Checkbox, Tag } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago } from '../../kit/index.ts'
-import { Deciding, Desk, useDesk } from '../parts/desk.tsx'
+import { Ago, WithReason } from '../../kit/index.ts'
+import { Desk, useDesk } from '../parts/desk.tsx'
 import { Target } from '../parts/target.tsx'
 
 type Row = OutputOf<typeof sourceDesk.reports>['rows'][number]
@@ -88,14 +88,14 @@ function Decide({ row, decision, close }: { row: Row; decision: Decision; close:
     decision === 'handled' && row.source !== null && (row.kind === 'listing' || row.kind === 'seller')
   const command = useCommand(sourceDesk.decideReport, { said: t('console.sources.desk.decided') })
   return (
-    <Deciding
+    <WithReason
       title={t(`console.sources.desk.${decision}`)}
       field="note"
       label={t('console.sources.desk.reportNote')}
-      maxLength={500}
+      most={500}
+      cancels
       command={command}
-      close={close}
-      decide={(note) =>
+      send={(note) =>
         command.run({
           kind: row.kind,
           targetId: row.targetId,
@@ -105,6 +105,7 @@ function Decide({ row, decision, close }: { row: Row; decision: Decision; close:
           ...(row.source ? { source: row.source } : {}),
         })
       }
+      close={close}
       below={
         canBlock && (
           <Checkbox

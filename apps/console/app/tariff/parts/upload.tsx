@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { tariff } from '@tomobako/contract'
 import type { CallFailed, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Field, Notice, Tag, TextField } from '@tomobako/ui'
+import { Button, Notice, Tag, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
-import { Modal, Refusal } from '../../kit/index.ts'
+import { Modal, PickFile, Refusal } from '../../kit/index.ts'
 
 const SHOWN = 50
 
@@ -40,7 +40,14 @@ export function Upload({ file, today, close }: { file: string; today: string; cl
           void submit()
         }}
       >
-        <CsvField onText={(text) => changed(() => setContent(text))} />
+        <PickFile
+          hint={t('console.tables.chooseHint')}
+          required
+          read={(file) => {
+            if (!file) changed(() => setContent(undefined))
+            else void file.text().then((text) => changed(() => setContent(text)))
+          }}
+        />
         <TextField
           label={t('console.tables.from')}
           hint={t('console.tables.fromHint')}
@@ -83,28 +90,6 @@ export function Upload({ file, today, close }: { file: string; today: string; cl
         </div>
       </form>
     </Modal>
-  )
-}
-
-/** A file read as text, in the browser: what is sent is what was looked at. */
-export function CsvField({ onText }: { onText: (text: string | undefined) => void }) {
-  const t = useT()
-  return (
-    <Field label={t('console.tables.choose')} hint={t('console.tables.chooseHint')} required>
-      {({ id, describedBy }) => (
-        <input
-          id={id}
-          aria-describedby={describedBy}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? []
-            if (!chosen) onText(undefined)
-            else void chosen.text().then(onText)
-          }}
-        />
-      )}
-    </Field>
   )
 }
 

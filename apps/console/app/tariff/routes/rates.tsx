@@ -5,9 +5,9 @@ import { Button, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Modal, Refusal } from '../../kit/index.ts'
+import { Modal, PickFile, Refusal } from '../../kit/index.ts'
 import { PartsBar } from '../parts/parts.tsx'
-import { CsvField, Faults } from '../parts/upload.tsx'
+import { Faults } from '../parts/upload.tsx'
 
 /** Exchange rates: the newest of every currency, loaded as a file. */
 export default function Rates() {
@@ -75,10 +75,13 @@ function LoadRates({ close }: { close: () => void }) {
         }}
       >
         <p className="c2">{t('console.tables.ratesColumns')}</p>
-        <CsvField
-          onText={(text) => {
-            setContent(text)
+        <PickFile
+          hint={t('console.tables.chooseHint')}
+          required
+          read={(file) => {
             save.clear()
+            if (!file) setContent(undefined)
+            else void file.text().then(setContent)
           }}
         />
         <TextField

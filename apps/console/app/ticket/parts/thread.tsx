@@ -3,25 +3,22 @@ import { type OutputOf, ticketDesk } from '@tomobako/contract'
 import { filledMacro, ticketLimits } from '@tomobako/domain/ticket'
 import { serviceCode } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import {
-  Bubble,
-  Button,
-  Img,
-  KeyButton,
-  Notice,
-  Price,
-  SelectField,
-  Slip,
-  Tag,
-  TextArea,
-  TextField,
-} from '@tomobako/ui'
+import { Bubble, Button, Img, KeyButton, Notice, Price, SelectField, Slip, Tag, TextArea } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago, Due, isTravelling, Modal, Photos, type Picture, Refusal, storedIds } from '../../kit/index.ts'
+import {
+  Ago,
+  Due,
+  Photos,
+  Refusal,
+  WithReason,
+  isTravelling,
+  storedIds,
+  type Picture,
+} from '../../kit/index.ts'
 import { Assign, Escalate, Merge, Split } from './moves.tsx'
 import { Tasks } from './tasks.tsx'
 import { kindOf } from './words.ts'
@@ -482,90 +479,41 @@ function HandOver({ found, close }: { found: Shown; close: () => void }) {
   const t = useT()
   const { data } = useLive(ticketDesk.tables, {}, 0)
   const [staffId, setStaff] = useState('')
-  const [why, setWhy] = useState('')
   const command = useCommand(ticketDesk.handOver, { said: t('console.tickets.handedOver') })
   return (
-    <Modal open onClose={close} title={t('console.tickets.handOver')}>
-      <form
-        className="stack g3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void command
-            .run({ id: found.id, version: found.row.version, staffId, why: why.trim() })
-            .then((done) => done && close())
-        }}
-      >
-        <SelectField
-          label={t('console.tickets.colleague')}
-          value={staffId}
-          placeholder={t('console.form.choose')}
-          onChange={(event) => setStaff(event.currentTarget.value)}
-          options={(data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          error={command.objection('staffId')}
-        />
-        <TextField
-          label={t('console.form.reason')}
-          required
-          maxLength={300}
-          value={why}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-          error={command.objection('why')}
-        />
-        <Refusal error={command.error} fields={['staffId', 'why']} />
-        <div className="row g2 ends">
-          <Button tone="soft" size="md" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            size="md"
-            busy={command.busy}
-            disabled={staffId === '' || why.trim().length < 3}
-          >
-            {t('console.tickets.handOver')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <WithReason
+      title={t('console.tickets.handOver')}
+      label={t('console.form.reason')}
+      others={['staffId']}
+      ready={staffId !== ''}
+      cancels
+      command={command}
+      send={(why) => command.run({ id: found.id, version: found.row.version, staffId, why })}
+      close={close}
+    >
+      <SelectField
+        label={t('console.tickets.colleague')}
+        value={staffId}
+        placeholder={t('console.form.choose')}
+        onChange={(event) => setStaff(event.currentTarget.value)}
+        options={(data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        error={command.objection('staffId')}
+      />
+    </WithReason>
   )
 }
 
 function End({ found, close }: { found: Shown; close: () => void }) {
   const t = useT()
-  const [why, setWhy] = useState('')
   const command = useCommand(ticketDesk.end, { said: t('console.tickets.ended') })
   return (
-    <Modal open onClose={close} title={t('console.tickets.end')}>
-      <form
-        className="stack g3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void command
-            .run({ id: found.id, version: found.row.version, why: why.trim() })
-            .then((done) => done && close())
-        }}
-      >
-        <TextField
-          label={t('console.form.reason')}
-          required
-          autoFocus
-          maxLength={300}
-          value={why}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-          error={command.objection('why')}
-        />
-        <Refusal error={command.error} fields={['why']} />
-        <div className="row g2 ends">
-          <Button tone="soft" size="md" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="md" busy={command.busy} disabled={why.trim().length < 3}>
-            {t('console.tickets.end')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <WithReason
+      title={t('console.tickets.end')}
+      label={t('console.form.reason')}
+      cancels
+      command={command}
+      send={(why) => command.run({ id: found.id, version: found.row.version, why })}
+      close={close}
+    />
   )
 }

@@ -4,7 +4,7 @@ import type { OutputOf } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Button, Notice, TextArea } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
-import { Modal, Refusal } from '../../kit/index.ts'
+import { Modal, PickFile, Refusal } from '../../kit/index.ts'
 
 /** A carrier's file of events, chosen or pasted. While a row is wrong nothing is written, and every wrong row is named. */
 export function LoadEvents({ close }: { close: () => void }) {
@@ -29,13 +29,7 @@ export function LoadEvents({ close }: { close: () => void }) {
         }}
       >
         <p>{t('console.tracking.loadHint')}</p>
-        <input
-          className="pickfile"
-          type="file"
-          accept=".csv,text/csv"
-          aria-label={t('console.tracking.loadFile')}
-          onChange={(event) => void event.currentTarget.files?.[0]?.text().then(write)}
-        />
+        <PickFile label={t('console.tracking.loadFile')} read={(file) => void file?.text().then(write)} />
         <TextArea
           label={t('console.tracking.loadText')}
           rows={6}

@@ -5,7 +5,7 @@ import { Button, Notice, TextField } from '@tomobako/ui'
 import { nowMs } from '../../../core/clock.ts'
 import { useCommand } from '../../../core/command.ts'
 import { useSession } from '../../../core/session.tsx'
-import { Modal, Photos, Refusal, type Picture } from '../../../kit/index.ts'
+import { Photos, WithReason, type Picture } from '../../../kit/index.ts'
 import type { LastScan } from './last-scans.tsx'
 import type { Match } from './match.ts'
 
@@ -90,7 +90,6 @@ export function DoorAsked({
   const { yen } = useFormats()
   const { may } = useSession()
   const [bearing, setBearing] = useState(false)
-  const [note, setNote] = useState('')
   const command = useCommand(receiving.bearDoor, { said: t('console.receiving.borne') })
   return (
     <>
@@ -106,51 +105,31 @@ export function DoorAsked({
         )}
       </Notice>
       {bearing && (
-        <Modal
-          open
-          onClose={() => setBearing(false)}
+        <WithReason
           title={t('console.receiving.bearTitle', { no: match.no })}
+          action={t('console.receiving.bear')}
+          label={t('console.form.reason')}
+          field="note"
+          most={500}
+          cancels
+          command={command}
+          send={async (why) => {
+            const ok = await command.run({ lineId: match.lineId, note: why })
+            if (ok)
+              done({
+                code: match.no,
+                image: match.card.image,
+                title: match.card.title,
+                shelf: '',
+                at: nowMs(),
+                outcome: 'shelved',
+              })
+            return ok
+          }}
+          close={() => setBearing(false)}
         >
-          <form
-            className="stack g3"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              void command.run({ lineId: match.lineId, note: note.trim() }).then(
-                (ok) =>
-                  ok &&
-                  done({
-                    code: match.no,
-                    image: match.card.image,
-                    title: match.card.title,
-                    shelf: '',
-                    at: nowMs(),
-                    outcome: 'shelved',
-                  }),
-              )
-            }}
-          >
-            <p>{t('console.receiving.bearText', { yen: yen(paidYen) })}</p>
-            <TextField
-              label={t('console.form.reason')}
-              required
-              autoFocus
-              maxLength={500}
-              value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
-              error={command.objection('note')}
-            />
-            <Refusal error={command.error} fields={['note']} />
-            <div className="row g2 ends">
-              <Button tone="soft" size="md" onClick={() => setBearing(false)}>
-                {t('common.cancel')}
-              </Button>
-              <Button type="submit" size="md" busy={command.busy} disabled={note.trim().length < 3}>
-                {t('console.receiving.bear')}
-              </Button>
-            </div>
-          </form>
-        </Modal>
+          <p>{t('console.receiving.bearText', { yen: yen(paidYen) })}</p>
+        </WithReason>
       )}
     </>
   )
