@@ -31,7 +31,7 @@ export default function Overdue() {
   return (
     <>
       <Bar title={t('console.screens.overdue')} />
-      <div className="cbody scroll stack g3">
+      <div className="cbody scroll stack g3 dash">
         <Refusal error={data ? undefined : error} />
         {data?.rows.length === 0 && <Empty scene="success" title={t('console.overdue.none')} />}
         {data?.rows.map((row) => (
