@@ -37,51 +37,54 @@ export function RulesTable({
   return (
     <>
       {(['asking', 'paid'] as const).map((moment) => (
-        <table key={moment} className="grid-t auto">
-          <caption className="ctitle">{t(`console.fraud.asked.${moment}`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('console.fraud.rule')}</th>
-              <th scope="col">{t('console.fraud.threshold')}</th>
-              <th scope="col">{t('console.fraud.window')}</th>
-              {moment === 'paid' && <th scope="col">{t('console.fraud.points')}</th>}
-              {moment === 'paid' && tried && (
-                <th scope="col" className="r">
-                  {t('console.fraud.spoke')}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {fraudRuleIds
-              .filter((id) => fraudRuleOf(id).asked === moment)
-              .map((id) => (
-                <tr key={id}>
-                  <td className="wrap">
-                    <Checkbox
-                      checked={typed.rules[id].isOn}
-                      disabled={!mayChange || fraudRuleOf(id).isFixed}
-                      onChange={(event) => set(id, { isOn: event.currentTarget.checked })}
-                      label={t(`console.fraud.rules.${id}`)}
-                      hint={t(`console.fraud.family.${fraudRuleOf(id).family}`)}
-                    />
-                  </td>
-                  <td>{cell(id, 'threshold', t('console.fraud.threshold'))}</td>
-                  <td>
-                    {fraudRuleOf(id).windowHours === null
-                      ? '–'
-                      : cell(id, 'windowHours', t('console.fraud.window'))}
-                  </td>
-                  {moment === 'paid' && <td>{cell(id, 'weight', t('console.fraud.points'))}</td>}
-                  {moment === 'paid' && tried && (
-                    <td className="r num">
-                      {number(tried.rules.find(({ rule }) => rule === id)?.count ?? 0)}
+        <section key={moment} className="stack g2">
+          <h2 className="ctitle">{t(`console.fraud.asked.${moment}`)}</h2>
+          <table className="grid-t auto">
+            <caption className="sr">{t(`console.fraud.asked.${moment}`)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('console.fraud.rule')}</th>
+                <th scope="col">{t('console.fraud.threshold')}</th>
+                <th scope="col">{t('console.fraud.window')}</th>
+                {moment === 'paid' && <th scope="col">{t('console.fraud.points')}</th>}
+                {moment === 'paid' && tried && (
+                  <th scope="col" className="r">
+                    {t('console.fraud.spoke')}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {fraudRuleIds
+                .filter((id) => fraudRuleOf(id).asked === moment)
+                .map((id) => (
+                  <tr key={id}>
+                    <td className="wrap">
+                      <Checkbox
+                        checked={typed.rules[id].isOn}
+                        disabled={!mayChange || fraudRuleOf(id).isFixed}
+                        onChange={(event) => set(id, { isOn: event.currentTarget.checked })}
+                        label={t(`console.fraud.rules.${id}`)}
+                        hint={t(`console.fraud.family.${fraudRuleOf(id).family}`)}
+                      />
                     </td>
-                  )}
-                </tr>
-              ))}
-          </tbody>
-        </table>
+                    <td>{cell(id, 'threshold', t('console.fraud.threshold'))}</td>
+                    <td>
+                      {fraudRuleOf(id).windowHours === null
+                        ? '–'
+                        : cell(id, 'windowHours', t('console.fraud.window'))}
+                    </td>
+                    {moment === 'paid' && <td>{cell(id, 'weight', t('console.fraud.points'))}</td>}
+                    {moment === 'paid' && tried && (
+                      <td className="r num">
+                        {number(tried.rules.find(({ rule }) => rule === id)?.count ?? 0)}
+                      </td>
+                    )}
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </section>
       ))}
     </>
   )
