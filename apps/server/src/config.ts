@@ -238,7 +238,7 @@ export const settings = {
     text,
     'whsec_…',
     '',
-    'Proves what arrives at `/webhooks/card`.',
+    'Proves what arrives at `/webhooks/card`. Events: checkout.session.*, payment_intent.*, charge.dispute.*.',
     'secret',
   ),
   STRIPE_MEANS: row(

@@ -8,6 +8,7 @@ const own: Readonly<Record<string, 'auction.cardDeclined' | 'auction.cardGone'>>
 
 /** Why a card held nothing, in words. */
 export function cardWhy(t: T, failureKey: string | null): string {
-  const said = failureKey === null ? undefined : own[failureKey]
-  return said ? t(said) : t.dynamic(failureKey ?? '', {}, t('auction.cardFailed'))
+  if (failureKey === null) return t('auction.cardFailed')
+  const said = own[failureKey]
+  return said ? t(said) : t.dynamic(failureKey, {}, t('auction.cardFailed'))
 }
