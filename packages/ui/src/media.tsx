@@ -96,12 +96,24 @@ export function Thumb({
   )
 }
 
-/** A Latin, Greek, Cyrillic, Japanese, Chinese or Korean letter that nothing is written over or joined to. */
-const PLAIN =
-  /^[!-\u02ff\u0391-\u0481\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3](?![\u0300-\u036f\u0483-\u0489\u200d\u20d0-\u20ff\u3099\u309a\ufe00-\ufe0f])/
+/** Latin, Greek, Cyrillic, Japanese, Chinese and Korean letters that stand alone. */
+const PLAIN = /^[!-\u02ff\u0391-\u0481\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]/
+/** What is written over the letter before it, changes or joins it. */
+const JOINS = [
+  [0x0300, 0x036f],
+  [0x0483, 0x0489],
+  [0x200d, 0x200d],
+  [0x20d0, 0x20ff],
+  [0x3099, 0x309a],
+  [0xfe00, 0xfe0f],
+] as const
 /** As a reader sees it: a letter with its marks is one. The browser's own segmenter takes a phone 80 ms the first time. */
-const firstLetter = (part: string): string =>
-  PLAIN.exec(part)?.[0] ?? [...new Intl.Segmenter().segment(part)][0]?.segment ?? ''
+function firstLetter(part: string): string {
+  const next = part.charCodeAt(1)
+  return PLAIN.test(part) && !JOINS.some(([from, to]) => next >= from && next <= to)
+    ? part.charAt(0)
+    : ([...new Intl.Segmenter().segment(part)][0]?.segment ?? '')
+}
 const initials = (name: string) =>
   name.replaceAll('*', '') === ''
     ? '?'
