@@ -1,5 +1,6 @@
 import type { EpochMs } from '../kernel/index.ts'
 import { DAY, HOUR, SECOND } from '../kernel/index.ts'
+import { isDayOff } from './holidays.ts'
 
 /** What operators promise (P 8.6): hours, working days, and what a customer gets for a promise we missed. */
 export type PromiseSettings = {
@@ -29,7 +30,7 @@ export const promiseKinds = [
 ] as const
 export type PromiseKind = (typeof promiseKinds)[number]
 
-/** When what began at a moment is due. Working days are Monday to Friday in Japan; public holidays are not known here. */
+/** When what began at a moment is due. Working days are those nobody in Japan is off (`isDayOff`); hours run on every day. */
 export const promises: Readonly<Record<PromiseKind, (began: EpochMs, set: PromiseSettings) => EpochMs>> = {
   buying: (began, set) => began + set.promiseBuyHours * HOUR,
   receiving: (began, set) => endOfDay(began + set.promiseReceiveDays * DAY),
@@ -50,8 +51,6 @@ export function workingDay(at: EpochMs, days: number): EpochMs {
   let next = at
   for (let left = days; left > 0; left -= 1)
     do next += DAY
-    while (isWeekend(next))
+    while (isDayOff(next))
   return midnight(next) + 17 * HOUR
 }
-// 1 January 1970 was a Thursday.
-const isWeekend = (at: EpochMs): boolean => [0, 6].includes((Math.floor((at + 9 * HOUR) / DAY) + 4) % 7)
