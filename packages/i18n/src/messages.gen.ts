@@ -6735,6 +6735,9 @@ export type Messages = {
   'notice.order.sellerSilent.title': { title: string | number }
   'notice.order.sellerSilent.body': { title: string | number; no: string | number }
   'notice.order.sellerSilent.action': {}
+  'notice.order.sellerPaysNothing.title': { title: string | number }
+  'notice.order.sellerPaysNothing.body': { title: string | number; no: string | number }
+  'notice.order.sellerPaysNothing.action': {}
   'notice.order.notArrived.title': { title: string | number }
   'notice.order.notArrived.body': { title: string | number; no: string | number; until: string | number }
   'notice.order.notArrived.action': {}

@@ -211,7 +211,7 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
   /** No money moves: its owner reads why. */
   tellPaidNothing: (context, line, { why, data }) =>
     data['silent'] === true
-      ? tell(context, line, 'notice.order.sellerSilent', {})
+      ? tell(context, line, 'notice.order.sellerPaysNothing', {})
       : tell(context, line, 'notice.order.sellerPaidNothing', { why: why ?? '' }),
 
   /** The line will not travel: its share of the journey is in the wallet at once. */

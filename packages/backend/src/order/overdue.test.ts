@@ -175,7 +175,7 @@ test('a seller who pays nothing for what was sent back: told, then over, and wha
   expect(await told(anna)).toContain('notice.order.sellerPaysLate')
   expect(await onDesk(line.no)).toMatchObject({ kind: 'returned_to_seller', ending: 'ends' })
   await days(defaultFees.sellerPayEndDays - defaultFees.sellerPayDays)
-  expect(await told(anna)).toContain('notice.order.sellerSilent')
+  expect(await told(anna)).toContain('notice.order.sellerPaysNothing')
   expect(await onDesk(line.no)).toBeUndefined()
   await days(30)
   expect((await told(anna)).filter((key) => key === 'notice.order.sellerPaysLate')).toHaveLength(1)

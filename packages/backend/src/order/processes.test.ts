@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart, checkout, encode, payment, purchase } from '@tomobako/contract'
 import type { Endpoint, Envelope } from '@tomobako/contract'
 import { accounts, entry, move } from '@tomobako/domain/ledger'
-import { listing, openTestShop } from '@tomobako/testkit'
+import { listing, openTestShop, trustEverybody } from '@tomobako/testkit'
 import type { Customer, Person, ShopProcess, Staff, TestShop } from '@tomobako/testkit'
 import { inTransaction } from '../db/index.ts'
 import { balance as balanceOf, post, verify } from '../ledger/index.ts'
@@ -19,6 +19,7 @@ let world: TestShop
 let doors: ShopProcess[]
 beforeAll(async () => {
   world = await openTestShop()
+  await trustEverybody(world)
   doors = await world.processes(2)
 })
 afterAll(() => world.close())

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, cart, checkout, order, purchase, wallet } from '@tomobako/contract'
 import { sum } from '@tomobako/domain/kernel'
-import { listing, openTestShop } from '@tomobako/testkit'
+import { listing, openTestShop, trustEverybody } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 
@@ -12,6 +12,7 @@ let ella: Customer
 beforeAll(async () => {
   // A dispute is an error of its own kind in the log.
   world = await openTestShop({ log: 'silent' })
+  await trustEverybody(world)
   mori = await world.staff('mori', ['buyer'])
   ella = await world.customer('ella', { walletYen: 500_000 })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart, checkout, order, payment, wallet } from '@tomobako/contract'
 import { practicePayPal } from '@tomobako/practice/paypal/server'
-import { listing, openTestShop } from '@tomobako/testkit'
+import { listing, openTestShop, trustEverybody } from '@tomobako/testkit'
 import type { Customer, TestShop } from '@tomobako/testkit'
 import { HOUR, MINUTE } from '@tomobako/domain/kernel'
 import { payPal } from '../gateways/paypal.ts'
@@ -23,6 +23,7 @@ beforeAll(async () => {
       }),
     ],
   })
+  await trustEverybody(world)
   anna = await world.customer('anna')
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cart, checkout, friendPayment, order, payment, wallet } from '@tomobako/contract'
 import { HOUR, sum } from '@tomobako/domain/kernel'
-import { listing, openTestShop } from '@tomobako/testkit'
+import { listing, openTestShop, trustEverybody } from '@tomobako/testkit'
 import type { Customer, ShopProcess, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 
@@ -11,6 +11,7 @@ let doors: ShopProcess[]
 let worker: ShopProcess
 beforeAll(async () => {
   world = await openTestShop({ log: 'silent' })
+  await trustEverybody(world)
   doors = await world.processes(2, 'web')
   worker = (await world.processes(1, 'worker'))[0]!
 })

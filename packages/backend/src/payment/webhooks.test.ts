@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart, checkout, order, payment, wallet } from '@tomobako/contract'
-import { listing, openTestShop } from '@tomobako/testkit'
+import { listing, openTestShop, trustEverybody } from '@tomobako/testkit'
 import type { Customer, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 
@@ -9,6 +9,7 @@ let world: TestShop
 let anna: Customer
 beforeAll(async () => {
   world = await openTestShop({ log: 'silent' })
+  await trustEverybody(world)
   anna = await world.customer('anna')
 })
 afterAll(async () => {

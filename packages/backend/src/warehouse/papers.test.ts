@@ -3,7 +3,7 @@ import { customsSettings, handover, packing, parcel, wallet } from '@tomobako/co
 import { s10Number } from '@tomobako/domain/customs'
 import { csv } from '@tomobako/domain/parcel'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
-import { openTestShop } from '@tomobako/testkit'
+import { openTestShop, trustEverybody } from '@tomobako/testkit'
 import type { ParcelRow } from '../parcel/index.ts'
 import { parcelStore } from '../parcel/index.ts'
 import { paperOf } from './papers.ts'
@@ -15,6 +15,7 @@ let mina: Customer
 let staff: Staff
 beforeAll(async () => {
   shop = await openTestShop()
+  await trustEverybody(shop)
   mina = await shop.customer('mina', { walletYen: 300_000 })
   for (const yen of [300_000, 300_000])
     await shop.bank.pays(shop.shop, (await mina.call(wallet.topUp, { yen })).paymentId, 'succeeded')
