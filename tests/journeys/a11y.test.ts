@@ -305,6 +305,8 @@ async function look(page: Page, path: string, lang: string, asks: object): Promi
     { waitUntil: 'load' },
   )
   if ((response?.status() ?? 0) >= 500) return [`${path}: HTTP ${response?.status()}`]
+  // What is far is laid out a little later (shell/far-cards.ts): half of it is nothing to be judged. A document without scripts has no such moment.
+  await page.waitForSelector('html[data-drawn]', { timeout: 10_000 }).catch(() => null)
   const found = await page.evaluate(async (options) => {
     const result = await (globalThis as unknown as { axe: Axe }).axe.run({
       ...options,
