@@ -51,7 +51,6 @@ import { installation } from './installation.ts'
 import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 
-export { trustEverybody } from './trust.ts'
 export { listing, shelf } from './shelf.ts'
 export { statementsOf, withFailing } from './statements.ts'
 export type { Counted } from './statements.ts'

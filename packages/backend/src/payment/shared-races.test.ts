@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cart, checkout, friendPayment, order, payment, wallet } from '@tomobako/contract'
 import { HOUR, sum } from '@tomobako/domain/kernel'
-import { listing, openTestShop, trustEverybody } from '@tomobako/testkit'
+import { listing, openTestShop } from '@tomobako/testkit'
+import { trustEverybody } from '@tomobako/testkit/trust'
 import type { Customer, ShopProcess, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart, checkout, order, payment, wallet } from '@tomobako/contract'
-import { listing, openTestShop, trustEverybody } from '@tomobako/testkit'
+import { listing, openTestShop } from '@tomobako/testkit'
+import { trustEverybody } from '@tomobako/testkit/trust'
 import type { Customer, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 
