@@ -202,7 +202,7 @@ const faces = [
 describe.each(faces)('every built screen, $name, $width px', ({ lang, dark, width, asks }) => {
   test(
     'has nothing axe objects to, no sideways scrolling, nothing its policy forbids',
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async () => {
       const [visiting, customer] = [
         await open({ dark, width }),
