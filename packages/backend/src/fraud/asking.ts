@@ -1,5 +1,5 @@
-import type { FraudSettings, FraudThing, Spoken } from '@tomobako/domain/fraud'
-import { isNewAccount, refusedBy, spokenOf } from '@tomobako/domain/fraud'
+import type { FraudSettings, Spoken } from '@tomobako/domain/fraud'
+import { askedOf, isNewAccount, refusedBy, spokenOf } from '@tomobako/domain/fraud'
 import { refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { isOutside } from '@tomobako/domain/payment'
@@ -10,17 +10,6 @@ import type { Counted } from './figures.ts'
 
 export const isNew = (found: Counted, now: number): boolean =>
   isNewAccount(found.settings, { since: found.since, received: found.received, now })
-
-const things: Readonly<Record<string, FraudThing>> = {
-  order: 'order',
-  difference: 'order',
-  parcel: 'parcel',
-  top_up: 'topUp',
-  bid: 'bid',
-  bid_group: 'bid',
-}
-/** Who is blocked pays for what is theirs (a dearer purchase, a parcel), and begins nothing new. */
-const beginsNew: readonly string[] = ['order', 'top_up', 'bid', 'bid_group']
 
 /** What a rule that refuses says. Each names what goes on being possible. */
 function said({ rule, threshold }: Spoken, settings: FraudSettings): Refusal {
@@ -34,20 +23,20 @@ export async function asksPayment(
   context: TxContext,
   wish: Pick<Wish, 'for' | 'customerId' | 'method' | 'yen'>,
 ): Promise<Refusal | null> {
-  const thing = things[wish.for.kind]
-  const mayBeBlocked = beginsNew.includes(wish.for.kind)
-  if (thing === undefined || !(mayBeBlocked || isOutside(wish.method))) return null
+  const asked = askedOf(wish.for.kind)
+  if (!asked || !(asked.beginsNew || isOutside(wish.method))) return null
+  const { thing, beginsNew } = asked
   const { db, now, house } = context
   const { customerId, yen } = wish
   // A transfer is no card: how much of them a new account may bring is nobody's risk. What a bid asks of the card is among the open bids already.
   const counts = thing === 'topUp' && wish.method !== 'bank_transfer' ? yen : 0
   const found = await countAsking(db, { customerId, yen: counts, now })
   if (!found) return null
-  if (mayBeBlocked && (found.figures.blocked ?? 0) > 0) return refuse('checkout.blocked')
+  if (beginsNew && (found.figures.blocked ?? 0) > 0) return refuse('checkout.blocked')
   if (!isOutside(wish.method)) return null
   const { newBids: _bids, newTopUp, ...figures } = found.figures
-  const asked = counts > 0 && newTopUp !== undefined ? { ...figures, newTopUp } : figures
-  const spoken = refusedBy(spokenOf(found.settings, 'asking', asked, { isNew: isNew(found, now), thing }))
+  const counted = counts > 0 && newTopUp !== undefined ? { ...figures, newTopUp } : figures
+  const spoken = refusedBy(spokenOf(found.settings, 'asking', counted, { isNew: isNew(found, now), thing }))
   if (!spoken) return null
   house.log.info({ rule: spoken.rule, figure: spoken.figure }, 'a rule against fraud refused a payment')
   return said(spoken, found.settings)

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { HOUR } from '@tomobako/domain/kernel'
-import { isHeld, lookWaits, spokenOf, weightOf } from '@tomobako/domain/fraud'
+import { isHeld, isOtherName, lookWaits, spokenOf, weightOf } from '@tomobako/domain/fraud'
 import type { LookState } from '@tomobako/domain/fraud'
-import { readName, scoreOf, screeningRules } from '@tomobako/domain/screening'
+import { readName, scoreOf } from '@tomobako/domain/screening'
 import { sql } from 'kysely'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
@@ -62,9 +62,6 @@ export async function onMoney(context: TxContext, payment: Payment): Promise<voi
   if (saysWhoPaid(context.house, payment)) await context.job(cardJob, { paymentId: payment.id })
 }
 
-/** From this on two names are one person's: half of what a list of denied parties asks for, because a card may leave names out. */
-const SAME_NAME = screeningRules.leastScore / 2
-
 export async function lookAtCard(house: House, paymentId: string): Promise<void> {
   const payment = await paymentById(house.db, paymentId)
   if (!payment) return
@@ -77,11 +74,10 @@ export async function lookAtCard(house: House, paymentId: string): Promise<void>
     .flatMap(({ name, recipient, first }) => [name, recipient ?? '', first ?? ''])
     .filter((name) => name.trim() !== '')
     .map((name) => readName(name, inLatin))
-  await namePayer(
-    house,
-    payment,
-    (name) => ours.length > 0 && ours.every((each) => scoreOf(readName(name, inLatin), each) < SAME_NAME),
-  )
+  await namePayer(house, payment, (name) => {
+    const theirs = readName(name, inLatin)
+    return isOtherName(ours.map((each) => scoreOf(theirs, each)))
+  })
   if (payment.kind !== 'order' || payment.subject_id === null) return
   await asSystem(house, async (context) => {
     const lines = await lockLinesOfOrder(context, payment.subject_id!)

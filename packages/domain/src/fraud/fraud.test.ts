@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { DAY } from '../kernel/index.ts'
 import type { Figures, FraudRuleId, FraudThing } from './index.ts'
 import {
+  askedOf,
   defaultFraudSettings as settings,
   fraudRuleIds,
   fraudRuleOf,
   fraudSettingsOf,
   isHeld,
   isNewAccount,
+  isOtherName,
   needsOther,
   refusedBy,
   spokenOf,
@@ -126,4 +128,21 @@ test('lifting a block wants another person as soon as there is money in it', () 
   expect(needsOther({ disputes: 0, looks: 0 })).toBe(false)
   expect(needsOther({ disputes: 1, looks: 0 })).toBe(true)
   expect(needsOther({ disputes: 0, looks: 1 })).toBe(true)
+})
+
+test('who is blocked pays for what is theirs and begins nothing new; what no rule speaks of asks nobody', () => {
+  expect(['order', 'top_up', 'bid', 'bid_group'].map((kind) => askedOf(kind)?.beginsNew)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(['parcel', 'difference'].map((kind) => askedOf(kind)?.beginsNew)).toEqual([false, false])
+  expect(['friend', 'constructor', ''].map((kind) => askedOf(kind))).toEqual([null, null, null])
+})
+
+test('a holder is somebody else when they are like none of the names we know', () => {
+  expect(isOtherName([])).toBe(false)
+  expect(isOtherName([10, 20])).toBe(true)
+  expect(isOtherName([10, 90])).toBe(false)
 })
