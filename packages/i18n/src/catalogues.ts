@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
 import { kept as once } from './kept.ts'
-import { type AnyLocal, isPretend, languageOf, type Local } from './languages.ts'
+import { type AnyLocal, isPretend, languageOf, type Local, locals } from './languages.ts'
 import { longer } from './longer.ts'
 import type { Section } from './messages.gen.ts'
 import { type Compiled, createT, type MessageTable, type T } from './translate.ts'
@@ -24,7 +24,12 @@ export const sections = (): Section[] =>
     .sort()
 
 /** The raw ICU texts of one section, flat (`section.key`), without any fallback; empty when the file does not exist. */
-export function rawSection(local: Local, section: string): Record<string, string> {
+export const rawSection = (local: Local, section: string): Readonly<Record<string, string>> =>
+  keep ? lately(local, section) : read(local, section)
+// Our own pages are put together key by key in every language, out of a handful of sections.
+const lately = once(read, 4 * locals.length)
+
+function read(local: Local, section: string): Readonly<Record<string, string>> {
   const path = `${folder}${local}/${section}.json`
   if (!existsSync(path)) return {}
   const flat: Record<string, string> = {}
@@ -43,14 +48,14 @@ function compiledSection(local: AnyLocal, section: string): MessageTable {
   const key = `${local}/${section}`
   const known = keep ? kept.get(key) : undefined
   if (known) return known
-  const english = rawSection('en', section)
+  const english = read('en', section)
   const table: Record<string, Compiled> = {}
   if (local === 'longer')
     for (const [name, text] of Object.entries(english)) table[name] = longer(compiled(name, text))
   else if (isPretend(local)) for (const name of Object.keys(english)) table[name] = name
   else {
     // §9: key by key, the language's own text or else the English one.
-    const own = local !== 'en' && languageOf(local).catalogue ? rawSection(local, section) : {}
+    const own = local !== 'en' && languageOf(local).catalogue ? read(local, section) : {}
     for (const [name, text] of Object.entries({ ...english, ...own })) table[name] = compiled(name, text)
   }
   kept.set(key, table)
