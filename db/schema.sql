@@ -2116,7 +2116,7 @@ table money_request
   subject_kind text not null
   subject_id uuid not null
   subject_no text not null
-  customer_id uuid not null
+  customer_id uuid
   yen bigint not null
   borne_by text not null
   reason text not null
@@ -2129,27 +2129,29 @@ table money_request
   decided_by uuid
   decided_at timestamp with time zone
   decided_why text
+  input jsonb
   constraint money_request_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id)
   constraint money_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
   constraint money_request_borne_by_check CHECK ((borne_by = ANY (ARRAY['us'::text, 'seller'::text, 'carrier'::text])))
-  constraint money_request_check CHECK (((kind = 'credit'::text) = (subject_kind = 'customer'::text)))
-  constraint money_request_check1 CHECK (((yen <= 30000) OR needs_second))
   constraint money_request_check2 CHECK (((state <> 'done'::text) OR (NOT needs_second) OR (approved_by IS NOT NULL)))
   constraint money_request_check3 CHECK ((approved_by <> asked_by))
   constraint money_request_check4 CHECK (((state = 'asked'::text) = (decided_at IS NULL)))
+  constraint money_request_credit CHECK (((kind = 'credit'::text) = (subject_kind = 'customer'::text)))
   constraint money_request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint money_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
-  constraint money_request_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'credit'::text])))
+  constraint money_request_input CHECK (((input IS NULL) OR (state = 'asked'::text)))
+  constraint money_request_kind CHECK ((kind = ANY (ARRAY['refund'::text, 'credit'::text, 'claim'::text, 'sellerBack'::text, 'parked'::text, 'transfer'::text, 'difference'::text, 'carrierBill'::text])))
   constraint money_request_no_key UNIQUE (no)
   constraint money_request_note_check CHECK ((note <> ''::text))
+  constraint money_request_owner CHECK (((customer_id IS NOT NULL) OR (kind <> ALL (ARRAY['refund'::text, 'credit'::text]))))
   constraint money_request_pkey PRIMARY KEY (id)
   constraint money_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))
-  constraint money_request_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['line'::text, 'order'::text, 'parcel'::text, 'customer'::text])))
+  constraint money_request_subject CHECK ((subject_kind = ANY (ARRAY['line'::text, 'order'::text, 'parcel'::text, 'customer'::text, 'claim'::text, 'oddity'::text, 'transfer'::text, 'difference'::text, 'bill'::text])))
   constraint money_request_yen_check CHECK ((yen > 0))
   CREATE INDEX money_request_customer ON public.money_request USING btree (customer_id, asked_at DESC)
   CREATE INDEX money_request_decided ON public.money_request USING btree (decided_at DESC) WHERE (state <> 'asked'::text)
-  CREATE INDEX money_request_subject ON public.money_request USING btree (subject_kind, subject_id)
   CREATE INDEX money_request_waiting ON public.money_request USING btree (asked_at) WHERE (state = 'asked'::text)
+  CREATE UNIQUE INDEX money_request_one ON public.money_request USING btree (kind, subject_id) WHERE ((state = 'asked'::text) AND (input IS NOT NULL))
 
 table ocr_reading
   id uuid not null
@@ -3635,7 +3637,7 @@ table setting_request
   constraint setting_request_check2 CHECK (((state <> ALL (ARRAY['done'::text, 'refused'::text])) OR (decided_by <> asked_by)))
   constraint setting_request_check3 CHECK (((state <> 'withdrawn'::text) OR (decided_by = asked_by)))
   constraint setting_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
-  constraint setting_request_name_check CHECK ((name = ANY (ARRAY['shipping'::text, 'issuer'::text])))
+  constraint setting_request_name_check CHECK ((name = ANY (ARRAY['shipping'::text, 'issuer'::text, 'moneyLimits'::text])))
   constraint setting_request_pkey PRIMARY KEY (id)
   constraint setting_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))
   constraint setting_request_why_check CHECK ((why <> ''::text))

@@ -359,6 +359,7 @@ export const screens: readonly Screen[] = [
       { path: '/tables/rates', load: () => import('./tariff/routes/rates.tsx') },
       { path: '/tables/customs', load: () => import('./customs/routes/customs.tsx') },
       { path: '/tables/issuer', load: () => import('./payment/routes/issuer.tsx') },
+      { path: '/tables/limits', load: () => import('./money/routes/limits.tsx') },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { differenceKinds, proposals } from '@tomobako/domain/books'
 import * as v from 'valibot'
-import { Done, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { Done, DoneOrWaits, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 export const Difference = v.object({
@@ -89,15 +89,17 @@ export const differences = {
       oursYen: Yen,
       why: v.optional(Text(300), ''),
     }),
-    output: Done,
+    output: DoneOrWaits,
     refusals: [
       'common.notFound',
       'console.changedMeanwhile',
+      'console.money.waitsAlready',
+      'console.money.sayWhy',
       'console.books.difference.sayWhy',
       'console.books.difference.notThis',
       'console.transfer.noCustomer',
     ],
-    does: 'Carries out the proposal of a difference, dismisses it in words, or ends parked money: sent back, or into the wallet of the customer whose it is.',
+    does: 'Carries out the proposal of a difference, dismisses it in words, or ends parked money: sent back, or into the wallet of the customer whose it is. Above one’s own limit it waits for a second person.',
   }),
   look: command('Sig.Console.Books.CompareNow', {
     permission: 'books.write',

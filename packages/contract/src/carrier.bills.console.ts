@@ -1,7 +1,7 @@
 import { billReasons, billStates } from '@tomobako/domain/carrier'
 import type { BillState } from '@tomobako/domain/carrier'
 import * as v from 'valibot'
-import { Done, Id, PlaceInput, placedPageOf, Text, Version, Yen } from './shapes.ts'
+import { Done, DoneOrWaits, Id, PlaceInput, placedPageOf, Text, Version, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const Heading = Text(80)
@@ -83,9 +83,14 @@ export const bills = {
   accept: command('Sig.Console.Bills.Accept', {
     permission: 'books.write',
     input: Decision,
-    output: Done,
-    refusals: ['common.notFound', 'console.wrongState'],
-    does: 'The carrier is right: the difference goes into the books.',
+    output: DoneOrWaits,
+    refusals: [
+      'common.notFound',
+      'console.wrongState',
+      'console.money.waitsAlready',
+      'console.money.sayWhy',
+    ],
+    does: 'The carrier is right: the difference goes into the books. Above one’s own limit it waits for a second person.',
   }),
   dispute: command('Sig.Console.Bills.Dispute', {
     permission: 'books.write',

@@ -13,6 +13,7 @@ import { bills } from './carrier.bills.console.ts'
 import { labels } from './carrier.console.ts'
 import { differences } from './books.differences.console.ts'
 import { staffMoney } from './money.console.ts'
+import { moneyLimits } from './money.limits.console.ts'
 import { afterSale } from './after-sale.ts'
 import { afterSaleDesk } from './after-sale.console.ts'
 import { address } from './address.ts'
@@ -132,6 +133,7 @@ export * from './odd-text.ts'
 export * from './ocr.ts'
 export * from './message.ts'
 export * from './money.console.ts'
+export * from './money.limits.console.ts'
 export * from './order.console.ts'
 export * from './order.overdue.console.ts'
 export * from './order.questions.console.ts'
@@ -270,6 +272,7 @@ export const contract = {
   consoleParcel,
   customers,
   staffMoney,
+  moneyLimits,
   fraud,
   screening,
   overdueDesk,

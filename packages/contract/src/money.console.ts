@@ -1,8 +1,8 @@
 import {
+  givenSubjects,
+  moneyActionIds,
   moneyBearers,
-  moneyKinds,
   moneyReasons,
-  moneyRules,
   moneyStates,
   moneySubjects,
 } from '@tomobako/domain/staff'
@@ -16,9 +16,11 @@ const Given = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_0
 export const MoneyRequest = v.object({
   id: v.string(),
   no: v.string(),
-  kind: v.picklist(moneyKinds),
+  kind: v.picklist(moneyActionIds),
   subject: v.object({ kind: v.picklist(moneySubjects), no: v.string() }),
-  customer: v.object({ id: v.string(), masked: v.string() }),
+  /** Null: what it is about is nobody’s yet, or no customer’s. */ customer: v.nullable(
+    v.object({ id: v.string(), masked: v.string() }),
+  ),
   yen: Yen,
   borneBy: v.picklist(moneyBearers),
   reason: v.picklist(moneyReasons),
@@ -28,6 +30,7 @@ export const MoneyRequest = v.object({
   askedBy: v.string(),
   askedAt: Instant,
   mine: v.boolean(),
+  /** Whether the yes may be mine. */ mayApprove: v.boolean(),
   decidedBy: v.nullable(v.string()),
   decidedAt: v.nullable(Instant),
   decidedWhy: v.nullable(v.string()),
@@ -83,7 +86,7 @@ export const staffMoney = {
     permission: 'money.read',
     input: v.object({ no: No }),
     output: v.object({
-      kind: v.picklist(moneySubjects),
+      kind: v.picklist(givenSubjects),
       no: v.string(),
       state: v.string(),
       customer: v.object({ id: v.string(), masked: v.string() }),
@@ -93,6 +96,7 @@ export const staffMoney = {
         v.number(),
       /** Not bought yet: all of it or nothing, and then it ends. */ wholeOnly: v.boolean(),
       hold: v.nullable(OpenHoldRow),
+      /** Up to which one may do it alone today; null: any amount. */ aloneYen: v.nullable(Yen),
     }),
     refusals: ['common.notFound'],
     does: 'What a number is, and how much of it may go back.',
@@ -100,7 +104,7 @@ export const staffMoney = {
   ask: command('Sig.Console.Money.Ask', {
     permission: 'money.ask',
     input: v.object({
-      kind: v.picklist(moneyKinds),
+      kind: v.picklist(['refund', 'credit']),
       /** Of a line, an order or a parcel; a credit names its customer by id. */ subjectNo: No,
       yen: Given,
       borneBy: v.optional(v.picklist(moneyBearers), 'us'),
@@ -117,7 +121,7 @@ export const staffMoney = {
       'console.money.wholeOnly',
       'console.money.creditLimit',
     ],
-    does: `Refunds a line, an order or a parcel in whole or part, or gives a credit. Up to ${moneyRules.fourEyesYen} yen at once; above it somebody else approves.`,
+    does: 'Refunds a line, an order or a parcel in whole or part, or gives a credit. Up to one’s own limit at once; above it somebody else approves.',
   }),
   approve: command('Sig.Console.Money.Approve', {
     permission: 'money.approve',
@@ -128,10 +132,19 @@ export const staffMoney = {
       'console.wrongState',
       'console.claimedByOther',
       'console.money.own',
+      'console.money.aboveOwn',
       'console.money.tooMuch',
       'console.money.wholeOnly',
+      // What became of it between the question and the yes, in the words of the call itself.
+      'console.changedMeanwhile',
+      'console.notBorneBy',
+      'console.payment.notYen',
+      'console.services.overSeller',
+      'console.books.difference.*',
+      'console.transfer.*',
+      'tracking.claimAnswered',
     ],
-    does: 'The second pair of eyes: yes, and it is done. Never to one’s own.',
+    does: 'The second pair of eyes: yes, and it is done, once. Never to one’s own, and up to what one may agree to.',
   }),
   refuse: command('Sig.Console.Money.Refuse', {
     permission: 'money.approve',

@@ -1,6 +1,6 @@
 import { disputeStates, paymentStates } from '@tomobako/domain/payment'
 import * as v from 'valibot'
-import { Done, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { Done, DoneOrWaits, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 /** Money that came otherwise than we asked for. */
@@ -101,6 +101,7 @@ export const paymentDesk = {
       'common.notFound',
       'console.changedMeanwhile',
       'console.money.own',
+      'console.money.aboveOwn',
       'console.withdrawals.notLeft',
     ],
     does: 'The first yes notes who checked it; the second, by somebody else, sends it to the cards it came from.',
@@ -120,10 +121,15 @@ export const paymentDesk = {
   }),
   resolve: command('Sig.Console.Payment.ResolveOddity', {
     input: v.object({ id: Id, how: v.picklist(['wallet', 'back', 'dismiss']), why: Text(300, 3) }),
-    output: Done,
+    output: DoneOrWaits,
     permission: 'payments.write',
-    refusals: ['common.notFound', 'console.changedMeanwhile', 'console.payment.notYen'],
-    does: "Puts parked money into the customer's wallet, sends it back to the card, or notes that it was dealt with by hand at the provider.",
+    refusals: [
+      'common.notFound',
+      'console.changedMeanwhile',
+      'console.payment.notYen',
+      'console.money.waitsAlready',
+    ],
+    does: "Puts parked money into the customer's wallet, sends it back to the card, or notes that it was dealt with by hand at the provider. Above one’s own limit it waits for a second person.",
   }),
   disputes: query('Sig.Console.Payment.Disputes', {
     input: v.object({ view: v.optional(v.picklist(['open', 'closed']), 'open'), ...PageInput }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Done, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { Done, DoneOrWaits, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const Whose = v.object({ id: v.string(), masked: v.string() })
@@ -120,16 +120,18 @@ export const transferDesk = {
       sendTo: v.optional(Text(300), ''),
       why: v.optional(Text(300), ''),
     }),
-    output: Done,
+    output: DoneOrWaits,
     refusals: [
       'common.notFound',
       'console.changedMeanwhile',
+      'console.money.waitsAlready',
+      'console.money.sayWhy',
       'console.transfer.noPayment',
       'console.transfer.noCustomer',
       'console.transfer.sendTo',
       'console.transfer.sayWhy',
     ],
-    does: 'Says whose a transfer is: a payment’s, a customer’s wallet, nobody’s and to be sent back (two people), or our own. What is too little is asked for, what is too much goes to the wallet.',
+    does: 'Says whose a transfer is: a payment’s, a customer’s wallet, nobody’s and to be sent back (two people), or our own. What is too little is asked for, what is too much goes to the wallet. Above one’s own limit it waits for a second person.',
   }),
   backs: query('Sig.Console.Payment.TransfersBack', {
     permission: 'payments.read',
@@ -158,7 +160,13 @@ export const transferDesk = {
       day: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),
     }),
     output: v.object({ state: v.picklist(['checked', 'sent']) }),
-    refusals: ['common.notFound', 'console.changedMeanwhile', 'console.money.own', 'console.transfer.sayDay'],
+    refusals: [
+      'common.notFound',
+      'console.changedMeanwhile',
+      'console.money.own',
+      'console.money.aboveOwn',
+      'console.transfer.sayDay',
+    ],
     does: 'The first yes notes who looked at it; the second, by somebody else, that our bank has sent it, and on which day.',
   }),
   refuseBack: command('Sig.Console.Payment.RefuseTransferBack', {

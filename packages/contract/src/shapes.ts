@@ -26,6 +26,9 @@ export const PlaceInput = {
 export const placedPageOf = <S extends v.GenericSchema>(row: S) =>
   v.object({ ...pageOf(row).entries, next: v.nullable(v.string()), prev: v.nullable(v.string()) })
 export const Done = v.object({ ok: v.literal(true) })
+/** The number of the request that waits for a second person instead: more than this person may do alone (decision 0102). */
+export const Waits = { waits: v.optional(v.string()) }
+export const DoneOrWaits = v.object({ ok: v.literal(true), ...Waits })
 export const pageOf = <S extends v.GenericSchema>(row: S) =>
   v.object({ rows: v.array(row), page: v.number(), hasNext: v.boolean(), total: v.optional(v.number()) })
 

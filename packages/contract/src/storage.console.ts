@@ -2,7 +2,7 @@ import { endAnswers } from '@tomobako/domain/storage'
 import * as v from 'valibot'
 import { CheckInput, CheckRow, ClaimRow } from './parcel.services.ts'
 import { PieceService } from './storage.ts'
-import { Done, Id, Instant, ListingCard, PageInput, pageOf, Photo, SeenYen, Text, Yen } from './shapes.ts'
+import { Done, DoneOrWaits, Id, Instant, ListingCard, PageInput, pageOf, Photo, SeenYen, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 /** The queue of work on single pieces, and pieces whose last day has passed. */
@@ -112,8 +112,13 @@ export const serviceDesk = {
   sellerPaidBack: command('Sig.Console.Storage.SellerPaidBack', {
     permission: 'receiving.write',
     input: v.object({ lineId: Id, /** 0: the seller pays nothing back. */ yen: SeenYen, note: Text(300, 3) }),
-    output: Done,
-    refusals: ['common.notFound', 'console.wrongState', 'console.services.overSeller'],
-    does: 'What the seller paid back for a piece its owner had sent back: all of it is the owner’s.',
+    output: DoneOrWaits,
+    refusals: [
+      'common.notFound',
+      'console.wrongState',
+      'console.services.overSeller',
+      'console.money.waitsAlready',
+    ],
+    does: 'What the seller paid back for a piece its owner had sent back: all of it is the owner’s. Above one’s own limit it waits for a second person.',
   }),
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Instant, Photo, Text, Yen } from './shapes.ts'
+import { Id, Instant, Photo, Text, Waits, Yen } from './shapes.ts'
 import {
   ArrivalRange,
   CarrierWord,
@@ -73,9 +73,14 @@ export const trackingDesk = {
       postage: v.optional(v.boolean()),
       answer: Text(1000, 1),
     }),
-    output: v.object({ paidYen: Yen }),
-    refusals: ['common.notFound', 'tracking.claimAnswered'],
-    does: 'Answers a claim. Accepted, the cover of the method pays: not received wholly, damage up to the amount given.',
+    output: v.object({ paidYen: Yen, ...Waits }),
+    refusals: [
+      'common.notFound',
+      'tracking.claimAnswered',
+      'console.money.waitsAlready',
+      'console.money.sayWhy',
+    ],
+    does: 'Answers a claim. Accepted, the cover of the method pays: not received wholly, damage up to the amount given. Above one’s own limit it waits for a second person.',
   }),
   unknown: query('Sig.Console.Tracking.Unknown', {
     permission: 'parcel.read',

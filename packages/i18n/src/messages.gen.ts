@@ -2541,6 +2541,7 @@ export type Messages = {
   'console.tables.view.rates': {}
   'console.tables.view.customs': {}
   'console.tables.view.issuer': {}
+  'console.tables.view.limits': {}
   'console.tables.file': {}
   'console.tables.holds': {}
   'console.tables.rows': {}
@@ -2964,6 +2965,15 @@ export type Messages = {
   'console.money.state.withdrawn': {}
   'console.money.kind.refund': {}
   'console.money.kind.credit': {}
+  'console.money.kind.case': {}
+  'console.money.kind.claim': {}
+  'console.money.kind.sellerBack': {}
+  'console.money.kind.parked': {}
+  'console.money.kind.transfer': {}
+  'console.money.kind.difference': {}
+  'console.money.kind.carrierBill': {}
+  'console.money.kind.withdrawal': {}
+  'console.money.kind.transferBack': {}
   'console.money.subject.line': {}
   'console.money.subject.order': {}
   'console.money.subject.parcel': {}
@@ -3017,6 +3027,15 @@ export type Messages = {
   'console.money.lastSaid': { tries: number; said: string | number }
   'console.money.silent': {}
   'console.money.asPoints': { points: string | number }
+  'console.money.waitsAlready': {}
+  'console.money.sayWhy': {}
+  'console.money.aboveOwn': { yen: number }
+  'console.money.mail.done.title': { no: string | number }
+  'console.money.mail.done.body': { by: string | number }
+  'console.money.mail.done.action': {}
+  'console.money.mail.refused.title': { no: string | number }
+  'console.money.mail.refused.body': { by: string | number; why: string | number }
+  'console.money.mail.refused.action': {}
   'console.books.view.open': {}
   'console.books.view.statements': {}
   'console.books.view.enter': {}
@@ -4744,6 +4763,16 @@ export type Messages = {
   'console.fraud.rules.blockedCard': {}
   'console.fraud.rules.blockedPlace': {}
   'console.fraud.rules.blocked': {}
+  'console.limits.intro': {}
+  'console.limits.another': {}
+  'console.limits.any': {}
+  'console.limits.alone': {}
+  'console.limits.agrees': {}
+  'console.limits.always': {}
+  'console.limits.former': {}
+  'console.limits.ask': {}
+  'console.limits.readOnly': {}
+  'console.limits.refused.nobody': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}

@@ -4,6 +4,7 @@ import { asFailure, call } from './api.ts'
 import { useLatest } from './latest.ts'
 import { refreshAll } from './live.ts'
 import { announce, toast } from './announce.ts'
+import { useT } from '@tomobako/i18n/react'
 
 export type Command<I, O> = {
   /** Sends it; undefined when it was refused: the refusal is in `error`, and a toast unless it belongs to fields of the form. */
@@ -14,6 +15,12 @@ export type Command<I, O> = {
   objection: (field: string) => string | undefined
   clear: () => void
 }
+
+/** More than one person may do alone: it was not done and waits for a second one, under this number (decision 0102). */
+const requestOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'waits' in data && typeof data.waits === 'string'
+    ? data.waits
+    : null
 
 /**
  * A write. The same contents sent twice (double click, Enter on top of a click, a retry after the network failed) carry the same
@@ -26,6 +33,7 @@ export function useCommand<I, O>(
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallFailed>()
   const last = useRef<{ text: string; key: string; flight: Promise<O | undefined> | undefined }>(undefined)
+  const t = useT()
   const how = useLatest(options)
 
   const run = useCallback(
@@ -40,7 +48,9 @@ export function useCommand<I, O>(
         try {
           const data = await call(endpoint, input, { idempotencyKey: mine.key, silent: true })
           if (last.current === mine) last.current = undefined
-          if (how.current.said) announce(how.current.said)
+          const waits = requestOf(data)
+          if (waits !== null) toast(t('console.money.waits', { no: waits }))
+          else if (how.current.said) announce(how.current.said)
           refreshAll()
           return data
         } catch (thrown) {
@@ -60,7 +70,7 @@ export function useCommand<I, O>(
       mine.flight = send()
       return mine.flight
     },
-    [endpoint, how],
+    [endpoint, how, t],
   )
   const clear = useCallback(() => setError(undefined), [])
   return {

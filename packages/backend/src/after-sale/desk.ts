@@ -4,14 +4,12 @@ import { caseLimits, caseRuleOf, goodwillMostOf } from '@tomobako/domain/after-s
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
 import { afterBoughtRules } from '@tomobako/domain/order'
-import { needsSecond } from '@tomobako/domain/staff'
 import { localOf, serviceCode } from '@tomobako/i18n'
 import { useUp } from '../account/index.ts'
 import { inTransaction } from '../db/index.ts'
 import type { Context, Lease, TxContext } from '../kernel/index.ts'
 import { at, claimOf, giveLease, mineToChange, staffOf, takeLease } from '../kernel/index.ts'
-import { givenAlone } from '../money/index.ts'
-import { audit } from '../staff/index.ts'
+import { audit, isOverLimit, objectionToAgree } from '../staff/index.ts'
 import { pieceView } from './evidence.ts'
 import { hint, move } from './move.ts'
 import { causeOf, mostOf } from './pay.ts'
@@ -189,10 +187,12 @@ export async function offer(
   if (gift > forGift) return refuse('console.money.tooMuch', { yen: forGift }, 'goodwillYen')
   if (most.wholeOnly && yen !== most.yen)
     return refuse('console.cases.refused.whole', { yen: most.yen }, 'yen')
-  const alone =
-    (await givenAlone(context, row.customer_id)) +
-    (await store.offeredAlone(context.db, row.customer_id, me.id, row.id))
-  const isLarge = needsSecond(yen + gift, alone)
+  const isLarge = await isOverLimit(context, {
+    action: 'case',
+    customerId: row.customer_id,
+    yen: yen + gift,
+    besides: () => store.offeredAlone(context.db, row.customer_id, me.id, row.id),
+  })
   const moved = await move(context, row, 'offer', {
     why,
     needsSecond: isLarge,
@@ -229,6 +229,8 @@ export async function approve(
   if (isRefusal(row)) return row
   const me = staffOf(context)
   if (row.decided_by === me.id || isOwn(context, row)) return refuse('console.cases.refused.own')
+  const above = await objectionToAgree(context, 'case', row.offer_yen + row.goodwill_yen)
+  if (above) return above
   const moved = await move(context, row, 'approve', {
     bySecond: true,
     set: { approved_by: me.id, unread: row.unread + 1 },

@@ -17,7 +17,7 @@ import { post } from '../ledger/index.ts'
 import { applyDispute, applyState, bookSent, lockPayment, paymentById } from '../payment/index.ts'
 import type { BankRead } from '../payment/index.ts'
 import { notify } from '../message/index.ts'
-import { audit } from '../staff/index.ts'
+import { audit, limited } from '../staff/index.ts'
 import { compare } from './compare.ts'
 import { open as openBooks } from './open.ts'
 import { write } from './settle.ts'
@@ -171,7 +171,7 @@ function safeguardedOf(
 }
 
 /** One press: the proposal is carried out, in the same transaction that says who did it. */
-export async function carry(
+async function carryIt(
   { id, how, theirsYen, oursYen, why, customer }: InputOf<typeof differences.carry>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
@@ -222,6 +222,24 @@ export async function carry(
   })
   return { ok: true }
 }
+
+/** What only repeats in the books what an outside list says is no sum of ours to decide. */
+const decidesYen: readonly string[] = ['park', 'expense', 'release', 'assign']
+export const carrying = limited<InputOf<typeof differences.carry>, { ok: true }>(
+  'difference',
+  async ({ id, how, theirsYen, oursYen, why }, { db }) => {
+    if (!decidesYen.includes(how)) return null
+    const row = await db.selectFrom('difference').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return refuse('common.notFound')
+    const isParked = how === 'release' || how === 'assign'
+    if (isParked ? row.released_at !== null : row.theirs_yen !== theirsYen || row.ours_yen !== oursYen)
+      return refuse('console.changedMeanwhile')
+    const yen = isParked ? row.parked_yen : Math.abs(row.theirs_yen - row.ours_yen)
+    return { yen, subject: { kind: 'difference', id, no: row.ref }, customerId: null, why }
+  },
+  carryIt,
+  { ok: true },
+)
 
 type Done = Refusal | void
 const notThis = (): Refusal => refuse('console.books.difference.notThis')

@@ -3,7 +3,7 @@ import { works } from '../jobs/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import { bankRead, sendAgain } from '../payment/index.ts'
-import { bank, carry, hearBank, list, look, lookJob, sendAgainJob } from './differences.ts'
+import { bank, carrying, hearBank, list, look, lookJob, sendAgainJob } from './differences.ts'
 import { route } from './journal.ts'
 export { bookFiles, bookLines } from './journal.ts'
 import { readDay, readNew } from './lists.ts'
@@ -40,7 +40,7 @@ export const capability = defineCapability({
       enter,
       load,
     }),
-    ...implement(differences, { list, carry, look, bank }),
+    ...implement(differences, { list, carry: carrying.handler, look, bank }),
   ],
   jobs: [
     works(sendAgainJob, ({ refundId }, house) => sendAgain(house, refundId)),
@@ -48,5 +48,5 @@ export const capability = defineCapability({
   ],
   schedules,
   routes: [route],
-  fills: [fill(bankRead, hearBank)],
+  fills: [carrying.filling, fill(bankRead, hearBank)],
 })

@@ -11,7 +11,7 @@ import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
-import { audit } from '../staff/index.ts'
+import { audit, limited } from '../staff/index.ts'
 import { expectedOf } from './expected.ts'
 
 const PAGE = 50
@@ -253,8 +253,20 @@ async function decide(
   })
   return { ok: true }
 }
-export const accept = (input: InputOf<typeof contract.accept>, context: TxContext) =>
-  decide(context, input, ['open', 'disputed'], 'accepted')
+/** What a carrier gets beyond what we expected is ours to lose. */
+export const accepting = limited<InputOf<typeof contract.accept>, { ok: true }>(
+  'carrierBill',
+  async ({ id, note }, { db }) => {
+    const row = await db.selectFrom('carrier_bill').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return refuse('common.notFound')
+    if (row.state !== 'open' && row.state !== 'disputed')
+      return refuse('console.wrongState', { state: row.state })
+    const subject = { kind: 'bill', id, no: row.tracking } as const
+    return { yen: row.yen - row.owed_yen, subject, customerId: null, why: note }
+  },
+  (input, context) => decide(context, input, ['open', 'disputed'], 'accepted'),
+  { ok: true },
+)
 export const dispute = (input: InputOf<typeof contract.dispute>, context: TxContext) =>
   decide(context, input, ['open'], 'disputed')
 export const credit = (input: InputOf<typeof contract.credit>, context: TxContext) =>

@@ -7,7 +7,7 @@ import type { Schedule } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import { onHandedOver } from '../parcel/index.ts'
-import { accept, credit, dispute, list as listBills, load, saveForm } from './bills.ts'
+import { accepting, credit, dispute, list as listBills, load, saveForm } from './bills.ts'
 import { askAgain } from './buy.ts'
 import { again, buy, drop, handedOver, list, voidLabel } from './labels.ts'
 import * as store from './store.ts'
@@ -67,9 +67,9 @@ export const capability = defineCapability({
       void: voidLabel,
       drop,
     }),
-    ...implement(bills, { list: listBills, load, saveForm, accept, dispute, credit }),
+    ...implement(bills, { list: listBills, load, saveForm, accept: accepting.handler, dispute, credit }),
   ],
   schedules,
   routes: [route],
-  fills: [fill(onHandedOver, handedOver)],
+  fills: [accepting.filling, fill(onHandedOver, handedOver)],
 })

@@ -1458,7 +1458,7 @@ export type MoneyRequestTable = {
   subject_kind: string
   subject_id: string
   subject_no: string
-  customer_id: string
+  customer_id: Default<string | null>
   yen: number
   borne_by: string
   reason: string
@@ -1471,6 +1471,7 @@ export type MoneyRequestTable = {
   decided_by: Default<string | null>
   decided_at: Default<ColumnType<number | null, string | null, string | null>>
   decided_why: Default<string | null>
+  input: Default<Json>
 }
 
 export type OcrReadingTable = {

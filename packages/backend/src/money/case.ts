@@ -8,8 +8,8 @@ import type { TxContext } from '../kernel/index.ts'
 import { at } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
 import { lockLines } from '../order/index.ts'
+import { nextRequestNo } from '../staff/index.ts'
 import { giveBackOf, refundable } from './refundable.ts'
-import { nextNo } from './requests.ts'
 import { subjectOf } from './subject.ts'
 
 export type CasePayment = {
@@ -44,7 +44,7 @@ export async function payCase(
   await lockLines(context, [subject.id])
   const yen = Math.min(payment.yen, (await refundable(context, subject)).yen)
   const record = async (kind: 'refund' | 'credit', amount: number): Promise<string> => {
-    const no = await nextNo(context)
+    const no = await nextRequestNo(context)
     await context.db
       .insertInto('money_request')
       .values({

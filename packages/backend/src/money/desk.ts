@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf, staffMoney } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { DAY, iso, maskName, refuse } from '@tomobako/domain/kernel'
+import { isMoneyAction, mayAgree } from '@tomobako/domain/staff'
 import { sql } from 'kysely'
 import type { Context } from '../kernel/index.ts'
 import { staffOf } from '../kernel/index.ts'
@@ -8,6 +9,7 @@ import type { OpenHold } from '../order/index.ts'
 import { openHolds } from '../order/index.ts'
 import { waysOf } from '../payment/index.ts'
 import type { Refund } from '../payment/index.ts'
+import { aloneLimit, limitsInForce } from '../staff/index.ts'
 import { refundable } from './refundable.ts'
 import { subjectOf } from './subject.ts'
 
@@ -67,7 +69,7 @@ export async function show(context: Context): Promise<Shown> {
 async function requests(context: Context, isOpen: boolean): Promise<Shown['asked']> {
   const rows = await context.db
     .selectFrom('money_request')
-    .innerJoin('customer', 'customer.id', 'money_request.customer_id')
+    .leftJoin('customer', 'customer.id', 'money_request.customer_id')
     .innerJoin('staff', 'staff.id', 'money_request.asked_by')
     .leftJoin('staff as other', 'other.id', 'money_request.decided_by')
     .selectAll('money_request')
@@ -78,13 +80,15 @@ async function requests(context: Context, isOpen: boolean): Promise<Shown['asked
     .orderBy(isOpen ? sql`money_request.asked_at asc` : sql`money_request.decided_at desc`)
     .limit(isOpen ? MOST : 50)
     .execute()
+  const me = staffOf(context)
+  const { limits } = await limitsInForce(context.db)
   return rows.map((row) => ({
     id: row.id,
     no: row.no,
     // The columns' checks allow only these.
     kind: row.kind as Shown['asked'][number]['kind'],
     subject: { kind: row.subject_kind as Shown['asked'][number]['subject']['kind'], no: row.subject_no },
-    customer: { id: row.customer_id, masked: maskName(row.name) },
+    customer: row.customer_id === null ? null : { id: row.customer_id, masked: maskName(row.name ?? '') },
     yen: row.yen,
     borneBy: row.borne_by as Shown['asked'][number]['borneBy'],
     reason: row.reason as Shown['asked'][number]['reason'],
@@ -93,7 +97,12 @@ async function requests(context: Context, isOpen: boolean): Promise<Shown['asked
     needsSecond: row.needs_second,
     askedBy: row.askedName,
     askedAt: iso(row.asked_at),
-    mine: row.asked_by === staffOf(context).id,
+    mine: row.asked_by === me.id,
+    mayApprove:
+      row.state === 'asked' &&
+      row.asked_by !== me.id &&
+      isMoneyAction(row.kind) &&
+      mayAgree(limits, me.roles, row.kind, row.yen),
     decidedBy: row.decidedName,
     decidedAt: row.decided_at === null ? null : iso(row.decided_at),
     decidedWhy: row.decided_why,
@@ -120,5 +129,6 @@ export async function subject(
     refundablePoints: points,
     wholeOnly,
     hold: hold ? holdRow(hold) : null,
+    aloneYen: await aloneLimit(context, found.kind === 'customer' ? 'credit' : 'refund'),
   }
 }

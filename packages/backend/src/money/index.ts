@@ -9,7 +9,6 @@ import { approve, ask, refuseRequest, withdraw } from './requests.ts'
 
 export { leftOf, payCase } from './case.ts'
 export type { CasePayment } from './case.ts'
-export { givenAlone } from './requests.ts'
 
 export const capability = defineCapability({
   name: 'money',

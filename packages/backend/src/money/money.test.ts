@@ -8,6 +8,7 @@ import {
   consoleParcel,
   customers,
   handover,
+  moneyLimits,
   order,
   packing,
   parcel,
@@ -26,7 +27,7 @@ import { sql } from 'kysely'
 import { pointsEarned } from '@tomobako/domain/ledger'
 import { asSystem } from '../jobs/index.ts'
 import { post, verify } from '../ledger/index.ts'
-import { verifyAudit } from '../staff/index.ts'
+import { agreedTo, verifyAudit } from '../staff/index.ts'
 import { recordTracking } from '../tracking/index.ts'
 import { bought, handedOver, ordered, packed, photo, requested, stored } from '../warehouse/story.testing.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
@@ -492,4 +493,80 @@ test('what points had paid did not come back when staff gave a piece back whole:
   expect(await oursYen()).toBe(before + 5_000)
   expect([await money(anna), await points()]).toEqual([100_000, 4_900])
   expect(await verify(crew.shop.shop.house.db)).toMatchObject({ problems: [] })
+})
+
+test('the table of limits is changed by two people; above it a call waits, is done once by a yes that reaches so far, and never over what changed', async () => {
+  const endo = await crew.shop.staff('endo', ['finance'])
+  const kato = await crew.shop.staff('kato', ['receiver'])
+  const { values } = await endo.call(moneyLimits.show, {})
+  const none = structuredClone(values)
+  none.refund.agrees.finance = none.refund.agrees.admin = 1_000
+  const why = 'Fewer surprises.'
+  expect((await endo.ask(moneyLimits.ask, { version: 0, values: none, why })).key).toBe(
+    'console.limits.refused.nobody',
+  )
+  values.refund.alone.support = 20_000
+  values.refund.agrees.finance = 22_000
+  values.sellerBack.alone.receiver = 500
+  await endo.call(moneyLimits.ask, { version: 0, values, why })
+  const { id: asked } = (await endo.call(moneyLimits.show, {})).waiting!
+  expect((await endo.ask(moneyLimits.decide, { id: asked, word: 'yes' })).key).toBe(
+    'console.second.refused.own',
+  )
+  await sato.call(moneyLimits.decide, { id: asked, word: 'yes' })
+  expect(await mori.call(moneyLimits.show, {})).toMatchObject({ version: 1, values, waiting: null })
+
+  const anna = await person(200_000)
+  const backFrom = async (): Promise<{ id: string; no: string }> => {
+    const line = await stored(crew, anna)
+    await anna.call(storage.answer, { lineId: line.id, answer: 'return', capYen: 1_000 })
+    await kato.call(serviceDesk.sendBack, { lineId: line.id, postageYen: 800, tracking: '' })
+    return line
+  }
+  const open = async (no: string) =>
+    (await endo.call(staffMoney.show, {})).asked.find((each) => each.subject.no === no)!
+  const first = await backFrom()
+  const now = await money(anna)
+  const paid = { lineId: first.id, yen: 1_000, note: 'Paid back.' }
+  expect(await kato.call(serviceDesk.sellerPaidBack, paid)).toMatchObject({ waits: expect.stringMatching(/^R/) as string })
+  expect(await money(anna)).toBe(now)
+  expect((await kato.ask(serviceDesk.sellerPaidBack, { ...paid, yen: 900 })).key).toBe(
+    'console.money.waitsAlready',
+  )
+  const request = await open(first.no)
+  expect(request).toMatchObject({ kind: 'sellerBack', yen: 1_000, note: 'Paid back.', mayApprove: true })
+  const both = await Promise.allSettled([
+    endo.call(staffMoney.approve, { id: request.id }),
+    sato.call(staffMoney.approve, { id: request.id }),
+  ])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await money(anna)).toBe(now + 1_000)
+  const { rows } = await sql<{ key: string }>`
+    select key from mail_outbox where to_email like 'kato%' and key like 'console.money.mail.%'`.execute(
+    crew.shop.shop.house.db,
+  )
+  expect(rows).toEqual([{ key: 'console.money.mail.done' }])
+
+  // Somebody else may alone what kato may not, and did it meanwhile: the yes finds it done.
+  const second = await backFrom()
+  await kato.call(serviceDesk.sellerPaidBack, { ...paid, lineId: second.id })
+  await sato.call(serviceDesk.sellerPaidBack, { ...paid, lineId: second.id })
+  const late = await open(second.no)
+  expect((await endo.ask(staffMoney.approve, { id: late.id })).key).toBe('console.wrongState')
+  await endo.call(staffMoney.refuse, { id: late.id, why: 'It is done.' })
+
+  // Support alone up to ¥20,000 now; a yes of finance reaches ¥22,000, an admin's any sum.
+  const { line } = await bought(crew, anna, { yen: 48_000 })
+  const large = await mori.call(staffMoney.ask, { ...refund, subjectNo: line.no, yen: 25_000 })
+  expect(large.state).toBe('asked')
+  const waiting = await open(line.no)
+  expect(waiting.mayApprove).toBe(false)
+  expect((await endo.ask(staffMoney.approve, { id: waiting.id })).key).toBe('console.money.aboveOwn')
+  await sato.call(staffMoney.approve, { id: waiting.id })
+})
+
+test('whatever may wait has somebody who carries it out', () => {
+  const { hooks } = crew.shop.shop.house
+  const carried = ['claim', 'sellerBack', 'parked', 'transfer', 'difference', 'carrierBill']
+  expect(carried.filter((action) => hooks.get(agreedTo, action) === undefined)).toEqual([])
 })

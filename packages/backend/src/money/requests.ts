@@ -1,49 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf, OutputOf, staffMoney } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
+import { assert, isRefusal, refuse } from '@tomobako/domain/kernel'
 import { goodwillGiven } from '@tomobako/domain/ledger'
-import { moneyRules, needsSecond } from '@tomobako/domain/staff'
-import type { MoneyBearer } from '@tomobako/domain/staff'
-import { sql } from 'kysely'
+import { isMoneyAction, moneyRules } from '@tomobako/domain/staff'
+import type { MoneyAction, MoneyBearer } from '@tomobako/domain/staff'
+import type { Selectable } from 'kysely'
+import type { MoneyRequestTable } from '../db/tables.gen.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
-import { notify } from '../message/index.ts'
-import { audit } from '../staff/index.ts'
+import { mailTo, notify } from '../message/index.ts'
+import { agreedTo, audit, isOverLimit, nextRequestNo, objectionToAgree } from '../staff/index.ts'
 import { giveBackOf, refundable } from './refundable.ts'
 import { subjectOf } from './subject.ts'
 
 type Asked = InputOf<typeof staffMoney.ask>
 
-/** R261122-3: the day it was asked for and its number of that day. */
-export async function nextNo(context: TxContext): Promise<string> {
-  const day = jstDay(context.now).slice(2).replaceAll('-', '')
-  await sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${day}))`.execute(context.db)
-  const row = await context.db
-    .selectFrom('money_request')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('no', 'like', `R${day}-%`)
-    .executeTakeFirstOrThrow()
-  return `R${day}-${row.n + 1}`
-}
-
-/** What this person gave this customer alone within the day; the customer's row is locked, so that two pieces of a large sum count each other. */
-export async function givenAlone(context: TxContext, customerId: string): Promise<number> {
-  await context.db.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
-  const row = await context.db
-    .selectFrom('money_request')
-    .select(sql<number>`coalesce(sum(yen), 0)::bigint`.as('yen'))
-    .where('customer_id', '=', customerId)
-    .where('asked_by', '=', staffOf(context).id)
-    .where('state', '=', 'done')
-    .where('needs_second', '=', false)
-    .where('asked_at', '>', sql<number>`${at(context.now - moneyRules.withinMs)}::timestamptz`)
-    .executeTakeFirstOrThrow()
-  return row.yen
-}
-
-/** Up to the line of four eyes it is done at once; above it, it waits for somebody else. */
+/** Up to one's own limit it is done at once; above it, it waits for somebody else. */
 export async function ask(
   input: Asked,
   context: TxContext,
@@ -58,9 +32,13 @@ export async function ask(
     if (input.yen > yen) return refuse('console.money.tooMuch', { yen }, 'yen')
     if (wholeOnly && input.yen < yen) return refuse('console.money.wholeOnly', { yen }, 'yen')
   }
-  const isLarge = needsSecond(input.yen, await givenAlone(context, subject.customerId))
+  const isLarge = await isOverLimit(context, {
+    action: input.kind,
+    customerId: subject.customerId,
+    yen: input.yen,
+  })
   const id = randomUUIDv7()
-  const no = await nextNo(context)
+  const no = await nextRequestNo(context)
   const borneBy = input.kind === 'credit' ? 'us' : (input.borneBy ?? 'us')
   if (!isLarge) {
     const done = await carryOut(context, {
@@ -134,6 +112,7 @@ async function carryOut(context: TxContext, deed: Deed): Promise<{ ok: true } | 
   return { ok: true }
 }
 
+type Request = Selectable<MoneyRequestTable>
 const locked = async (context: TxContext, id: string) =>
   context.db.selectFrom('money_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -147,8 +126,30 @@ export async function approve(
   if (row.state !== 'asked') return refuse('console.wrongState', { state: row.state })
   const me = staffOf(context).id
   if (row.asked_by === me) return refuse('console.money.own')
-  // The column's check allows only these bearers.
-  const done = await carryOut(context, {
+  assert(isMoneyAction(row.kind), 'the column’s check allows only these')
+  const above = await objectionToAgree(context, row.kind, row.yen)
+  if (above) return above
+  const done = await (row.input === null ? givenNow(context, row) : doneAsAsked(context, row.kind, row.input))
+  if (isRefusal(done)) return done
+  await context.db
+    .updateTable('money_request')
+    .set({ state: 'done', approved_by: me, decided_by: me, decided_at: at(context.now), input: null })
+    .where('id', '=', id)
+    .execute()
+  await tellAsker(context, row, 'done', null)
+  await audit(context, {
+    what: 'money.approve',
+    subject: row.subject_no,
+    before: 'asked',
+    after: { no: row.no, kind: row.kind, yen: row.yen, rule: moneyRules.version },
+    why: row.note,
+  })
+  return { ok: true }
+}
+
+/** The column's check allows only these bearers. */
+const givenNow = (context: TxContext, row: Request) =>
+  carryOut(context, {
     id: row.id,
     no: row.no,
     kind: row.kind,
@@ -157,20 +158,40 @@ export async function approve(
     borneBy: row.borne_by as MoneyBearer,
     note: row.note,
   })
-  if (isRefusal(done)) return done
-  await context.db
-    .updateTable('money_request')
-    .set({ state: 'done', approved_by: me, decided_by: me, decided_at: at(context.now) })
-    .where('id', '=', id)
-    .execute()
-  await audit(context, {
-    what: 'money.approve',
-    subject: row.subject_no,
-    before: 'asked',
-    after: { no: row.no, yen: row.yen, rule: moneyRules.version },
-    why: row.note,
+
+/** The call as it was asked for, by whoever agreed: what changed meanwhile is refused in the call's own words. */
+async function doneAsAsked(
+  context: TxContext,
+  action: MoneyAction,
+  input: unknown,
+): Promise<Refusal | object> {
+  const agreed = context.house.hooks.get(agreedTo, action)
+  assert(agreed, `somebody carries out ${action}`)
+  // Written from the call's own input (staff/limits).
+  return agreed.run(input as never, context)
+}
+
+/** Whoever asked is not at the desk: a mail says what became of it. */
+async function tellAsker(
+  context: TxContext,
+  row: Request,
+  state: 'done' | 'refused',
+  why: string | null,
+): Promise<void> {
+  const asker = await context.db
+    .selectFrom('staff')
+    .select(['email', 'active'])
+    .where('id', '=', row.asked_by)
+    .executeTakeFirstOrThrow()
+  if (!asker.active) return
+  await mailTo(context, {
+    to: asker.email,
+    language: context.caller.language,
+    key: `console.money.mail.${state}`,
+    values: { no: row.no, by: staffOf(context).name, why: why ?? '' },
+    link: `${context.house.settings.consoleUrl}/money?view=decided`,
+    once: `money/${row.id}`,
   })
-  return { ok: true }
 }
 
 async function close(
@@ -187,9 +208,16 @@ async function close(
   if (no) return no
   await context.db
     .updateTable('money_request')
-    .set({ state: to, decided_by: staffOf(context).id, decided_at: at(context.now), decided_why: why })
+    .set({
+      state: to,
+      decided_by: staffOf(context).id,
+      decided_at: at(context.now),
+      decided_why: why,
+      input: null,
+    })
     .where('id', '=', id)
     .execute()
+  if (to === 'refused') await tellAsker(context, row, to, why)
   await audit(context, {
     what: `money.${to}`,
     subject: row.subject_no,

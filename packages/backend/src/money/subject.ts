@@ -1,10 +1,10 @@
-import type { MoneySubject } from '@tomobako/domain/staff'
+import type { GivenSubject } from '@tomobako/domain/staff'
 import { maskName } from '@tomobako/domain/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 
 export type Subject = {
-  kind: MoneySubject
+  kind: GivenSubject
   id: string
   no: string
   customerId: string

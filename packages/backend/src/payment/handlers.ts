@@ -284,7 +284,7 @@ const walletHandlers = implement(walletCalls, {
 
 const deskHandlers = implement(paymentDesk, {
   oddities: oddities.list,
-  resolve: oddities.resolve,
+  resolve: oddities.resolving.handler,
   disputes: disputes.list,
   withdrawals: withdrawDesk.list,
   approveWithdrawal: withdrawDesk.approve,
@@ -299,7 +299,7 @@ const transferHandlers = [
   ...implement(transferDesk, {
     lines: transfers.lines,
     load: transfers.load,
-    decide: transfers.decide,
+    decide: transfers.deciding.handler,
     askBack: transfers.askBack,
     backs: backs.list,
     nextBack: backs.next,

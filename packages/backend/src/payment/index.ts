@@ -20,12 +20,14 @@ import {
 import { forgetCard, keepCard } from './kept-cards.ts'
 import { companyAt } from './means.ts'
 import { giveUp } from './move.ts'
+import { resolving } from './oddities.ts'
 import { numberReceipts } from './receipts.ts'
 import { sendRefund } from './refund.ts'
 import { applyInbox, reconcile, topUp } from './settle.ts'
 import { forShare, ownShare, sharedBillChanged, sweepShared } from './shared.ts'
 import * as store from './store.ts'
 import { bankRead, bookExact } from './transfer.ts'
+import { deciding as decidingTransfer } from './transfer-desk.ts'
 
 export { cardWish, mayPay, onSettled, paidFor } from './kinds.ts'
 export type { ByCard, Label, PaidFor, Wish } from './kinds.ts'
@@ -211,6 +213,8 @@ export const capability = defineCapability({
   },
   offers: [paidFor, mayPay, onSettled, linkFor, bankRead],
   fills: [
+    resolving.filling,
+    decidingTransfer.filling,
     fill(paidFor, topUp),
     fill(paidFor, friendLink),
     fill(paidFor, ownShare),

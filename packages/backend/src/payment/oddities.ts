@@ -12,7 +12,7 @@ import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
-import { audit } from '../staff/index.ts'
+import { audit, limited } from '../staff/index.ts'
 import { refundJob } from './jobs.ts'
 import { labelOf } from './kinds.ts'
 import * as store from './store.ts'
@@ -68,7 +68,7 @@ export async function park(
 }
 
 /** Finance decides about parked money, once: two who decide at the same time are one decision. */
-export async function resolve(
+async function resolveIt(
   { id, how, why }: InputOf<typeof paymentDesk.resolve>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
@@ -102,6 +102,22 @@ export async function resolve(
   })
   return { ok: true }
 }
+
+type Resolving = InputOf<typeof paymentDesk.resolve>
+/** Parked money is somebody's: a large sum is two people's to decide (decision 0102). */
+export const resolving = limited<Resolving, { ok: true }>(
+  'parked',
+  async ({ id, why }, { db }) => {
+    const row = await db.selectFrom('payment_oddity').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return refuse('common.notFound')
+    if (row.resolved_at !== null) return refuse('console.changedMeanwhile')
+    if (!isYen(row)) return null
+    const subject = { kind: 'oddity', id, no: row.payment_id } as const
+    return { yen: row.said_amount, subject, customerId: row.customer_id, why }
+  },
+  resolveIt,
+  { ok: true },
+)
 
 const decided: Record<'wallet' | 'back' | 'dismiss', (context: TxContext, row: Row) => Promise<void>> = {
   async wallet(context, row) {

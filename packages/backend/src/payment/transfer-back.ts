@@ -24,7 +24,7 @@ import { at, customerId, staffOf } from '../kernel/context.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { post, postOrRefuse } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
-import { audit } from '../staff/index.ts'
+import { audit, objectionToAgree } from '../staff/index.ts'
 import { paidForOf } from './kinds.ts'
 import { giveUp } from './move.ts'
 import * as store from './store.ts'
@@ -220,6 +220,8 @@ export async function next(
   if (row.state !== 'asked' && row.state !== 'checked') return refuse('console.changedMeanwhile')
   const me = staffOf(context).id
   if (row.checked_by === me) return refuse('console.money.own')
+  const above = await objectionToAgree(context, 'transferBack', row.yen)
+  if (above) return above
   if (row.state === 'asked') {
     await context.db
       .updateTable('transfer_back')

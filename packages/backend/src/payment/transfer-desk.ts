@@ -8,7 +8,7 @@ import { oneAtATime } from '../db/one-at-a-time.ts'
 import { staffOf } from '../kernel/context.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { post } from '../ledger/index.ts'
-import { audit } from '../staff/index.ts'
+import { audit, limited } from '../staff/index.ts'
 import { transferJob } from './jobs.ts'
 import { labelOf } from './kinds.ts'
 import * as store from './store.ts'
@@ -183,7 +183,7 @@ async function lineShown(
 }
 
 /** One press about one line. Two who press at once are one decision: the line is locked first. */
-export async function decide(
+async function decideIt(
   { id, how, target, sendTo, why }: InputOf<typeof transferDesk.decide>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
@@ -204,6 +204,21 @@ export async function decide(
   })
   return { ok: true }
 }
+
+/** What goes back is two people's anyway, as it is sent (transfer-back). */
+export const deciding = limited<InputOf<typeof transferDesk.decide>, { ok: true }>(
+  'transfer',
+  async ({ id, how, target, why }, context) => {
+    if (how === 'back') return null
+    const line = await lockLine(context, id)
+    if (!line || line.state === 'out') return refuse('common.notFound')
+    if (line.state !== 'open') return refuse('console.changedMeanwhile')
+    const subject = { kind: 'transfer', id, no: target.trim() || line.text } as const
+    return { yen: line.yen, subject, customerId: null, why: why.trim() }
+  },
+  decideIt,
+  { ok: true },
+)
 
 type Told = { target: string; sendTo: string; why: string }
 type Decider = (context: TxContext, line: Line, told: Told) => Promise<Refusal | void>

@@ -5,7 +5,7 @@ import { isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
 import { blockOf } from '../account/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, iso, staffOf } from '../kernel/context.ts'
-import { audit } from '../staff/index.ts'
+import { audit, objectionToAgree } from '../staff/index.ts'
 import { endWithdrawal, lockWithdrawal, readRow, sendWithdrawal, sourcesOf } from './withdraw.ts'
 import type { Row } from './withdraw.ts'
 
@@ -96,6 +96,8 @@ export async function approve(
   if (row.state !== 'asked') return refuse('console.changedMeanwhile')
   const me = staffOf(context).id
   if (row.checked_by === me) return refuse('console.money.own')
+  const above = await objectionToAgree(context, 'withdrawal', row.yen)
+  if (above) return above
   const isFirst = row.checked_by === null
   if (isFirst)
     await context.db

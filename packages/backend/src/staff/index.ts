@@ -1,9 +1,11 @@
-import { customers, deadJobs, practice, staff } from '@tomobako/contract'
+import { customers, deadJobs, moneyLimits, practice, staff } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import * as customer from './customers.ts'
 import * as dead from './dead-jobs.ts'
+import { agreedTo } from './limits.ts'
+import { askLimits, decideLimits, showLimits } from './limits-desk.ts'
 import * as links from './links.ts'
 import * as own from './own.ts'
 import { clock, meetWorkers, passTime } from './practice.ts'
@@ -11,6 +13,7 @@ import * as second from './second.ts'
 import { auditLog, list, login, logout, me, save } from './service.ts'
 import { nightlyAudit } from './audit.ts'
 
+export { agreedTo, aloneLimit, isOverLimit, limited, limitsInForce, nextRequestNo, objectionToAgree } from './limits.ts'
 export { audit, auditAs, auditLines, verifyAudit } from './audit.ts'
 export { inviteStaff, listStaff, noteFromShell, sealStaff, switchOffStaff } from './shell.ts'
 export type { AuditProof, Deed } from './audit.ts'
@@ -52,6 +55,7 @@ const handlers = [
     block: inTx(customer.block),
     unblock: inTx(customer.unblock),
   }),
+  ...implement(moneyLimits, { show: showLimits, ask: inTx(askLimits), decide: inTx(decideLimits) }),
   ...implement(deadJobs, { list: dead.list, retry: inTx(dead.retry), drop: inTx(dead.drop) }),
   ...implement(practice, { clock, passTime }),
 ]
@@ -69,10 +73,11 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'staff',
-  standsOn: ['message', 'address', 'account'],
+  standsOn: ['settings', 'message', 'address', 'account'],
   handlers,
   schedules,
-  offers: [customer.atStake],
+  settings: { moneyLimits: 'how much of which money each role may move alone and agree to' },
+  offers: [customer.atStake, agreedTo],
   opens: async (house, jobs) => {
     meetWorkers(house, jobs)
     return async () => {}

@@ -24,7 +24,7 @@ import type { Line } from '../order/index.ts'
 import { lineCard, lockLine, moveLine } from '../order/index.ts'
 import type { Piece } from '../parcel/index.ts'
 import { fees, parcelStore } from '../parcel/index.ts'
-import { audit } from '../staff/index.ts'
+import { audit, limited } from '../staff/index.ts'
 import * as store from './store.ts'
 
 /** The day, counted from arrival, as a date of the warehouse's calendar. */
@@ -356,7 +356,7 @@ export async function returned(context: Context): Promise<OutputOf<typeof servic
 }
 
 /** The seller paid for a piece its owner had sent back: all of it, and no more, is the owner's (sentBackRule). Nothing, 0 yen, ends the waiting with the reason its owner reads. */
-export async function sellerPaidBack(
+async function paidBack(
   { lineId, yen, note }: InputOf<typeof serviceDesk.sellerPaidBack>,
   context: TxContext,
 ): Promise<OutputOf<typeof serviceDesk.sellerPaidBack> | Refusal> {
@@ -385,3 +385,21 @@ export async function sellerPaidBack(
   })
   return { ok: true }
 }
+
+export const sellerPaidBack = limited<InputOf<typeof serviceDesk.sellerPaidBack>, { ok: true }>(
+  'sellerBack',
+  async ({ lineId, yen, note }, context) => {
+    const line = await context.db
+      .selectFrom('order_line')
+      .select(['no', 'state', 'customer_id', 'bought_yen', 'bought_domestic_yen'])
+      .where('id', '=', lineId)
+      .executeTakeFirst()
+    const sellerYen = (line?.bought_yen ?? 0) + (line?.bought_domestic_yen ?? 0)
+    // What cannot be is refused by the step itself.
+    if (line?.state !== 'returned_to_seller' || yen > sellerYen) return null
+    const subject = { kind: 'line', id: lineId, no: line.no } as const
+    return { yen, subject, customerId: line.customer_id, why: note }
+  },
+  paidBack,
+  { ok: true },
+)

@@ -176,7 +176,7 @@ const handlers = [
     sendBack,
     refuseReturn,
     returned: (_input, context) => returned(context),
-    sellerPaidBack,
+    sellerPaidBack: sellerPaidBack.handler,
   }),
 ]
 
@@ -204,5 +204,6 @@ export const capability = defineCapability({
   standsOn: ['ledger', 'message', 'address', 'staff', 'files', 'order', 'parcel'],
   handlers,
   schedules,
+  fills: [sellerPaidBack.filling],
   limits: { ...returnCapLimits, ...autoShipLimits },
 })

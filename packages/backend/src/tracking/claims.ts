@@ -7,9 +7,9 @@ import { hook } from '../kernel/hooks.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, staffOf } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
-import { cover, parcelStore, payForLoss } from '../parcel/index.ts'
+import { billLeft, cover, parcelStore, payForLoss } from '../parcel/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
-import { audit } from '../staff/index.ts'
+import { audit, limited } from '../staff/index.ts'
 import * as store from './store.ts'
 import { mayClaim } from './view.ts'
 
@@ -145,7 +145,7 @@ async function parcelOf(context: Context, id: string): Promise<ParcelRow> {
 }
 
 /** Staff's answer. What was not received is paid like a loss; damage up to what they write, never above the method's cover. */
-export async function decide(
+async function decideIt(
   { id, accept, goodsYen, postage, answer: words }: InputOf<typeof trackingDesk.decide>,
   context: TxContext,
 ): Promise<{ paidYen: number } | Refusal> {
@@ -186,3 +186,24 @@ export async function decide(
   })
   return { paidYen }
 }
+
+/** What it pays at most; a part that went back before makes it less. */
+export const deciding = limited<InputOf<typeof trackingDesk.decide>, { paidYen: number }>(
+  'claim',
+  async ({ id, accept, goodsYen, postage, answer: why }, context) => {
+    const about = await store.claimById(context.db, id)
+    if (!about) return refuse('common.notFound')
+    if (about.state !== 'open') return refuse('tracking.claimAnswered')
+    if (!accept) return null
+    const row = await parcelOf(context, about.parcel_id)
+    const rule = await cover(context, row, await parcelStore.contentsOf(context.db, row))
+    const left = Math.max(0, rule.goodsYen - (await parcelStore.lossPaid(context.db, row.id)))
+    const isWhole = about.kind === 'not_received'
+    const yen =
+      (isWhole ? left : Math.min(left, goodsYen ?? 0)) +
+      (isWhole || postage ? Math.min(rule.postageYen, billLeft(row)) : 0)
+    return { yen, subject: { kind: 'claim', id, no: row.no }, customerId: row.customer_id, why }
+  },
+  decideIt,
+  { paidYen: 0 },
+)

@@ -3,7 +3,7 @@ import type { House } from '../kernel/house.ts'
 import { journeysTaken } from '../goods/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
-import { answer, claim, decide, queue, toldElsewhere, withdraw } from './claims.ts'
+import { answer, claim, deciding, queue, toldElsewhere, withdraw } from './claims.ts'
 import { load, unknownCodes } from './load.ts'
 import { carriers, followParcels, tellLate } from './poll.ts'
 import { record } from './record.ts'
@@ -24,7 +24,7 @@ const handlers = [
     detail: deskDetail,
     load,
     claims: (_input, context) => queue(context),
-    decide,
+    decide: deciding.handler,
     unknown: (_input, context) => unknownCodes(context),
   }),
 ]
@@ -84,5 +84,5 @@ export const capability = defineCapability({
   schedules,
   routes: [route],
   offers: [toldElsewhere],
-  fills: [fill(journeysTaken, (house, method, country, now) => store.took(house.db, method, country, now))],
+  fills: [deciding.filling, fill(journeysTaken, (house, method, country, now) => store.took(house.db, method, country, now))],
 })

@@ -229,6 +229,8 @@ export const openClaims = async (db: Db): Promise<ClaimRow[]> =>
       .limit(100)
       .execute(),
   )
+export const claimById = async (db: Db, id: string): Promise<ClaimRow | null> =>
+  claimed(await db.selectFrom('parcel_claim').selectAll().where('id', '=', id).execute())[0] ?? null
 export const lockClaim = async (tx: Tx, id: string): Promise<ClaimRow | null> =>
   claimed(await tx.selectFrom('parcel_claim').selectAll().where('id', '=', id).forUpdate().execute())[0] ??
   null

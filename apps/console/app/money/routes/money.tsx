@@ -5,7 +5,6 @@ import type { InputOf, OutputOf } from '@tomobako/contract'
 import {
   moneyBearers,
   moneyReasons,
-  moneyRules,
   type MoneyBearer,
   type MoneyReason,
 } from '@tomobako/domain/staff'
@@ -134,7 +133,7 @@ function Requests({ rows, mayDecide }: { rows: readonly Request[]; mayDecide: bo
               <td>
                 {t(`console.money.kind.${row.kind}`)}
                 <div className="c3 num">
-                  {row.subject.kind === 'customer' ? row.customer.masked : row.subject.no}
+                  {row.subject.kind === 'customer' ? row.customer?.masked : row.subject.no}
                 </div>
               </td>
               <td className="r">
@@ -153,7 +152,7 @@ function Requests({ rows, mayDecide }: { rows: readonly Request[]; mayDecide: bo
               </td>
               <td className="r">
                 <span className="row g1 ends wrapf">
-                  {row.state === 'asked' && mayDecide && !row.mine && (
+                  {row.mayApprove && mayDecide && (
                     <button
                       type="button"
                       className="btn ink sm"
@@ -162,6 +161,9 @@ function Requests({ rows, mayDecide }: { rows: readonly Request[]; mayDecide: bo
                     >
                       {t('console.money.approve')}
                     </button>
+                  )}
+                  {row.state === 'asked' && mayDecide && !row.mine && !row.mayApprove && (
+                    <span className="c2">{t('console.money.aboveOwn', { yen: row.yen })}</span>
                   )}
                   {row.state === 'asked' && mayDecide && (
                     <button type="button" className="btn soft sm" onClick={() => setRefusing(row)}>
@@ -406,8 +408,8 @@ function About({ subject, close }: { subject: Subject; close: () => void }) {
         error={ask.objection('note') ?? hold.objection('reason')}
         required
       />
-      {(value ?? 0) > moneyRules.fourEyesYen && (
-        <Notice tone="info">{t('console.money.fourEyes', { yen: yen(moneyRules.fourEyesYen) })}</Notice>
+      {subject.aloneYen !== null && (value ?? 0) > subject.aloneYen && (
+        <Notice tone="info">{t('console.money.fourEyes', { yen: yen(subject.aloneYen) })}</Notice>
       )}
       <Refusal error={ask.error ?? hold.error} fields={['yen', 'note']} />
       <div className="row g2 ends wrapf">

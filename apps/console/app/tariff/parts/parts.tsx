@@ -10,6 +10,7 @@ export const parts = {
   rates: '/tables/rates',
   customs: '/tables/customs',
   issuer: '/tables/issuer',
+  limits: '/tables/limits',
 } as const
 export type Part = keyof typeof parts
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { issuer, tariff } from '@tomobako/contract'
+import type { issuer, moneyLimits, tariff } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Button, Notice, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
@@ -18,7 +18,7 @@ export function Second({
 }: {
   title: string
   look: Look
-  call: typeof tariff.decideOpening | typeof issuer.decide
+  call: typeof tariff.decideOpening | typeof issuer.decide | typeof moneyLimits.decide
   children: ReactNode
 }) {
   const t = useT()
@@ -33,7 +33,7 @@ export function Second({
       <p>
         <b>{look.by}</b> <Ago at={look.at} />: <bdi>{look.why}</bdi>
       </p>
-      {may('tariff.write') && (
+      {may(call.permission ?? '') && (
         <div className="stack g2 mt8">
           {!look.mine && (
             <TextField
