@@ -100,8 +100,7 @@ export const afterSaleDesk = {
     permission: 'cases.approve',
     input: v.object(over),
     output: Done,
-    refusals: [...held, 'console.money.aboveOwn',
-      'console.cases.refused.own'],
+    refusals: [...held, 'console.money.aboveOwn', 'console.cases.refused.own'],
     does: 'The second pair of eyes: the offer goes to the customer.',
   }),
   sendBack: command('Sig.Console.AfterSale.SendBack', {

@@ -84,12 +84,7 @@ export const bills = {
     permission: 'books.write',
     input: Decision,
     output: DoneOrWaits,
-    refusals: [
-      'common.notFound',
-      'console.wrongState',
-      'console.money.waitsAlready',
-      'console.money.sayWhy',
-    ],
+    refusals: ['common.notFound', 'console.wrongState', 'console.money.waitsAlready', 'console.money.sayWhy'],
     does: 'The carrier is right: the difference goes into the books. Above one’s own limit it waits for a second person.',
   }),
   dispute: command('Sig.Console.Bills.Dispute', {

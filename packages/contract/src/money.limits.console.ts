@@ -7,9 +7,7 @@ import { command, query } from './wire.ts'
 /** Yen; null: any amount, 0: nothing. */
 const Limit = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000)))
 const OfRoles = v.object(v.entriesFromList(roles, Limit))
-const MoneyLimits = v.object(
-  v.entriesFromList(moneyActionIds, v.object({ alone: OfRoles, agrees: OfRoles })),
-)
+const MoneyLimits = v.object(v.entriesFromList(moneyActionIds, v.object({ alone: OfRoles, agrees: OfRoles })))
 
 /** How much of each kind of staff money each role may do alone, and agree to (decision 0102). */
 export const moneyLimits = {

@@ -24,5 +24,7 @@ test('every call of staff that may move money has its row in the table of limits
   for (const name of byItself) expect(named.has(name), name).toBe(true)
   // A permission nobody has thought about is not quiet.
   expect(commands.length).toBeGreaterThan(100)
-  expect(Object.keys(permissions).filter((each) => /^(money|payments|books|cases)/.test(each) && quiet.test(each))).toEqual([])
+  expect(
+    Object.keys(permissions).filter((each) => /^(money|payments|books|cases)/.test(each) && quiet.test(each)),
+  ).toEqual([])
 })

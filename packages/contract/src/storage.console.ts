@@ -2,7 +2,19 @@ import { endAnswers } from '@tomobako/domain/storage'
 import * as v from 'valibot'
 import { CheckInput, CheckRow, ClaimRow } from './parcel.services.ts'
 import { PieceService } from './storage.ts'
-import { Done, DoneOrWaits, Id, Instant, ListingCard, PageInput, pageOf, Photo, SeenYen, Text, Yen } from './shapes.ts'
+import {
+  Done,
+  DoneOrWaits,
+  Id,
+  Instant,
+  ListingCard,
+  PageInput,
+  pageOf,
+  Photo,
+  SeenYen,
+  Text,
+  Yen,
+} from './shapes.ts'
 import { command, query } from './wire.ts'
 
 /** The queue of work on single pieces, and pieces whose last day has passed. */

@@ -528,7 +528,9 @@ test('the table of limits is changed by two people; above it a call waits, is do
   const first = await backFrom()
   const now = await money(anna)
   const paid = { lineId: first.id, yen: 1_000, note: 'Paid back.' }
-  expect(await kato.call(serviceDesk.sellerPaidBack, paid)).toMatchObject({ waits: expect.stringMatching(/^R/) as string })
+  expect(await kato.call(serviceDesk.sellerPaidBack, paid)).toMatchObject({
+    waits: expect.stringMatching(/^R/) as string,
+  })
   expect(await money(anna)).toBe(now)
   expect((await kato.ask(serviceDesk.sellerPaidBack, { ...paid, yen: 900 })).key).toBe(
     'console.money.waitsAlready',

@@ -152,7 +152,7 @@ export const held: readonly Held[] = [
   { table: 'receipt', part: 'money', after: 'books' },
   { table: 'refund', part: 'money', after: 'books', without: ['next_try_at', 'tries'] },
   { table: 'withdrawal', part: 'money', after: 'books', without: [...ours, 'checked_by'] },
-  { table: 'money_request', part: 'money', after: 'books', without: [...ours, 'asked_by'] },
+  { table: 'money_request', part: 'money', after: 'books', without: [...ours, 'asked_by', 'input'] },
   { table: 'payment_dispute', part: 'money', after: 'books', without: ['evidence_by'] },
   { table: 'payment_oddity', part: 'money', after: 'books', without: ['resolved_by', 'resolved_by_id'] },
   { table: 'transfer_back', part: 'money', after: 'books', without: ['asked_by', 'checked_by', 'ended_by'] },

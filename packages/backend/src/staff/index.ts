@@ -13,7 +13,15 @@ import * as second from './second.ts'
 import { auditLog, list, login, logout, me, save } from './service.ts'
 import { nightlyAudit } from './audit.ts'
 
-export { agreedTo, aloneLimit, isOverLimit, limited, limitsInForce, nextRequestNo, objectionToAgree } from './limits.ts'
+export {
+  agreedTo,
+  aloneLimit,
+  isOverLimit,
+  limited,
+  limitsInForce,
+  nextRequestNo,
+  objectionToAgree,
+} from './limits.ts'
 export { audit, auditAs, auditLines, verifyAudit } from './audit.ts'
 export { inviteStaff, listStaff, noteFromShell, sealStaff, switchOffStaff } from './shell.ts'
 export type { AuditProof, Deed } from './audit.ts'

@@ -11,10 +11,7 @@ import { limitsInForce } from './limits.ts'
 
 const MOST_FORMER = 20
 
-export async function showLimits(
-  _input: unknown,
-  context: Context,
-): Promise<OutputOf<typeof contract.show>> {
+export async function showLimits(_input: unknown, context: Context): Promise<OutputOf<typeof contract.show>> {
   const [rows, asked] = await Promise.all([
     context.db
       .selectFrom('setting')

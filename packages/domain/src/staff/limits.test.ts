@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { aloneOf, breaksPromise, defaultMoneyLimits, mayAgree, mayAlone, nobodyAgrees, summedWith } from './limits.ts'
+import {
+  aloneOf,
+  breaksPromise,
+  defaultMoneyLimits,
+  mayAgree,
+  mayAlone,
+  nobodyAgrees,
+  summedWith,
+} from './limits.ts'
 import type { MoneyLimits } from './limits.ts'
 
 const limits: MoneyLimits = {

@@ -7,7 +7,7 @@ import type { Permission, Role } from './rights.ts'
  * somebody else’s. `sums`: what one person did alone for one customer within a day counts together with these. `aloneYen`: up to
  * which the release lets one person go alone, 0: always two people.
  */
-export const moneyActions = {
+const moneyActions = {
   refund: { by: 'money.ask', agrees: 'money.approve', sums: 'gifts', aloneYen: moneyRules.fourEyesYen },
   credit: { by: 'money.ask', agrees: 'money.approve', sums: 'gifts', aloneYen: moneyRules.fourEyesYen },
   case: { by: 'cases.write', agrees: 'cases.approve', sums: 'gifts', aloneYen: moneyRules.fourEyesYen },

@@ -1,18 +1,16 @@
 import type { MoneyAction } from './limits.ts'
 
-/** Why a call of staff has no limit of its own. */
-export const unlimitedWhys = {
-  second: 'Decides what somebody else asked for: asked of whoever says yes, or it gives the money back to where it was.',
-  ruled: 'How much is the rule’s: what was paid, a table, a cover. Whoever presses cannot make it more.',
-  records: 'Writes down what happened outside: what a shop, a bank or a carrier was paid, asked or sent.',
-  budget: 'Promises within a budget or a campaign that has its own limits and its own second person.',
-  nothing: 'Moves no money.',
-} as const
-type UnlimitedWhy = keyof typeof unlimitedWhys
+/**
+ * Why a call of staff has no figure of its own. *second*: decides what somebody else asked for, is asked of whoever says yes, or gives
+ * the money back to where it was. *ruled*: how much is the rule's (what was paid, a table, a cover), whoever presses. *records*: writes
+ * down what happened outside. *budget*: promises within a budget or a campaign with its own limits. *nothing*: moves no money.
+ */
+type UnlimitedWhy = 'second' | 'ruled' | 'records' | 'budget' | 'nothing'
 
 /**
  * Every call of staff that may move money, or stands beside those that do, by what limits it. A test walks the contract: a new call
  * without a row does not pass.
+ * @internal
  */
 export const moneyCalls: Readonly<Record<MoneyAction | UnlimitedWhy, readonly string[]>> = {
   refund: ['Money.Ask'],

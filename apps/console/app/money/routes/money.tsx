@@ -2,12 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paymentDesk, staffMoney, transferDesk } from '@tomobako/contract'
 import type { InputOf, OutputOf } from '@tomobako/contract'
-import {
-  moneyBearers,
-  moneyReasons,
-  type MoneyBearer,
-  type MoneyReason,
-} from '@tomobako/domain/staff'
+import { moneyBearers, moneyReasons, type MoneyBearer, type MoneyReason } from '@tomobako/domain/staff'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Notice, Price, SelectField, Slip, Tag, TextField, Views } from '@tomobako/ui'
 import '../../floor/parts/floor.css'
