@@ -4773,6 +4773,7 @@ export type Messages = {
   'console.limits.ask': {}
   'console.limits.readOnly': {}
   'console.limits.refused.nobody': {}
+  'console.limits.refused.promised': { yen: number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}

@@ -84,5 +84,8 @@ export const capability = defineCapability({
   schedules,
   routes: [route],
   offers: [toldElsewhere],
-  fills: [deciding.filling, fill(journeysTaken, (house, method, country, now) => store.took(house.db, method, country, now))],
+  fills: [
+    deciding.filling,
+    fill(journeysTaken, (house, method, country, now) => store.took(house.db, method, country, now)),
+  ],
 })
