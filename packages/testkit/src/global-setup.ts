@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 // Not through the door of the backend: tests of pure rules should not load the whole shop.
 import { startEmbedded } from '../../backend/src/db/embedded.ts'
 import type { Embedded } from '../../backend/src/db/embedded.ts'
 import { migrate, openDatabase } from '../../backend/src/db/index.ts'
-import { PgBoss } from 'pg-boss'
+import type { House } from '../../backend/src/kernel/house.ts'
 import { addWords, copyFolder } from './copy-folder.ts'
 import { installation } from './installation.ts'
 import type {} from './provided.ts'
@@ -24,7 +25,9 @@ const sources = [
   'packages/backend/src/db',
   'packages/domain/src/answer',
   'packages/domain/src/content',
+  'packages/domain/src/goods',
   'packages/i18n/catalogues',
+  'packages/i18n/src/languages.ts',
   'packages/testkit/src/global-setup.ts',
   'packages/testkit/src/installation.ts',
 ]
@@ -34,7 +37,7 @@ const sources = [
  * made once for what it is made of and then copied.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tomobako-test-'))
+  const dataDir = mkdtempSync(join(place(), `${MADE}${process.pid}-`))
   const template = join(kept, fingerprint())
   if (!existsSync(template)) await make(template, dataDir)
   else copyFolder(template, dataDir)
@@ -51,6 +54,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
+const MADE = 'tomobako-test-'
+const MEMORY = '/dev/shm'
+const ROOM_BYTES = 3 * 2 ** 30
+
+/**
+ * In memory where the machine has room: a database is 1,700 files, made and thrown away by every test file, and a busy disk takes seconds for
+ * them. What a run left there that was killed goes: nobody else would clear it away.
+ */
+function place(): string {
+  if (!existsSync(MEMORY)) return tmpdir()
+  for (const name of readdirSync(MEMORY))
+    if (name.startsWith(MADE) && !lives(Number(name.slice(MADE.length).split('-', 1)[0])))
+      rmSync(join(MEMORY, name), { recursive: true, force: true })
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return Math.min(bavail * bsize, freemem()) > ROOM_BYTES ? MEMORY : tmpdir()
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}
+
 // Speed over safety: a test's database may be lost. The crash test starts its own server with fsync on.
 // Every statement is planned as a prepared one is after its fifth use: what only works before that (a parameter in the predicate of an
 // ON CONFLICT, say) fails at the first test and not on the shop's sixth order of the day.
@@ -64,6 +92,7 @@ const start = (dataDir: string): Promise<Embedded> =>
       full_page_writes: 'off',
       max_connections: '300',
       shared_buffers: '128MB',
+      max_wal_size: '512MB',
       plan_cache_mode: 'force_generic_plan',
     },
   })
@@ -74,15 +103,21 @@ async function make(template: string, dataDir: string): Promise<void> {
   const { db, pool } = openDatabase({ ...server, database: 'template_shop' }, () => {})
   try {
     await migrate(db)
-    const boss = new PgBoss({
-      db: { executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values) },
-    } as ConstructorParameters<typeof PgBoss>[0])
-    await boss.start()
-    await boss.stop({ graceful: false })
-    // Seventeen languages of our own pages: seconds for every test that lets time pass.
+    // A password that is worked 4,096 times keeps nobody out of a socket of our own, and a shop opens a dozen connections.
+    await pool.query(
+      `set scram_iterations = 1; alter role ${pg.escapeIdentifier(server.user)} password ${pg.escapeLiteral(server.password)}`,
+    )
+    // What every shop does when it opens for the first time: queues, the texts that are shipped, and seventeen languages of our own pages, which
+    // are seconds for every test that lets time pass.
+    const { jobs, schedules } = await import('../../backend/src/capabilities.ts')
+    const { openJobs } = await import('../../backend/src/jobs/index.ts')
     const { keepIndexes } = await import('../../backend/src/answer/find.ts')
     const { locals } = await import('@tomobako/i18n')
-    const { shippedTexts } = await import('../../backend/src/content/shipped.ts')
+    const { keepShipped, shippedTexts } = await import('../../backend/src/content/shipped.ts')
+    const { legalSince } = await import('@tomobako/domain/content')
+    const opened = await openJobs({} as House, pool, jobs, schedules) // Nothing is worked here.
+    await opened.stop()
+    await keepShipped({ db, clock: { now: () => Date.parse(legalSince) }, settings: installation })
     const house = { db, clock: { now: Date.now }, settings: installation }
     await keepIndexes(house, locals, async () => ({ mark: 'shipped', texts: shippedTexts(installation) }))
   } finally {

@@ -198,7 +198,7 @@ function guideBody(name: string): PageBody {
  * none of us has written one or taken it away, the newest that is shipped is shown.
  */
 export async function keepShipped(
-  house: House,
+  house: Pick<House, 'db'> & { readonly clock: Pick<House['clock'], 'now'>; readonly settings: Ours },
   texts: Sources = shipped,
   otherGuides: Readonly<Record<string, PageBody>> = {},
 ): Promise<void> {

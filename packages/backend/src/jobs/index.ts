@@ -76,8 +76,11 @@ export async function openJobs(
     await boss.createQueue(queue, options)
     await boss.updateQueue(queue, options)
   }
+  // A question for each of them is most of what opening a shop again would ask.
+  const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const row of schedules)
-    await boss.createQueue(`every-${row.name}`, { retryLimit: 0, expireInSeconds: 300, policy: 'short' })
+    if (!there.has(`every-${row.name}`))
+      await boss.createQueue(`every-${row.name}`, { retryLimit: 0, expireInSeconds: 300, policy: 'short' })
   await takeOver(boss, byName)
 
   const perform = (job: { id: string; data: Told }): Promise<void> =>
