@@ -2567,6 +2567,14 @@ table parcel_return
   constraint parcel_return_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
   constraint parcel_return_pkey PRIMARY KEY (parcel_id)
 
+table passkey_challenge
+  hash bytea not null
+  purpose text not null
+  holder text not null
+  ends_at timestamp with time zone not null
+  constraint passkey_challenge_pkey PRIMARY KEY (hash)
+  CREATE INDEX passkey_challenge_ends ON public.passkey_challenge USING btree (ends_at)
+
 table payment
   id uuid not null
   customer_id uuid not null
@@ -3880,6 +3888,23 @@ table staff_link
   constraint staff_link_pkey PRIMARY KEY (staff_id)
   constraint staff_link_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
   constraint staff_link_token_hash_key UNIQUE (token_hash)
+
+table staff_passkey
+  id uuid not null
+  staff_id uuid not null
+  credential_id bytea not null
+  public_key bytea not null
+  counter bigint not null
+  transports text[] not null
+  name text not null
+  made_at timestamp with time zone not null
+  used_at timestamp with time zone
+  constraint staff_passkey_counter_check CHECK ((counter >= 0))
+  constraint staff_passkey_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023)))
+  constraint staff_passkey_credential_id_key UNIQUE (credential_id)
+  constraint staff_passkey_pkey PRIMARY KEY (id)
+  constraint staff_passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+  CREATE INDEX staff_passkey_of ON public.staff_passkey USING btree (staff_id)
 
 table staff_recovery
   staff_id uuid not null

@@ -31,6 +31,7 @@ import * as money from './money/index.ts'
 import * as operation from './operation/index.ts'
 import * as order from './order/index.ts'
 import * as parcel from './parcel/index.ts'
+import * as passkey from './passkey/index.ts'
 import * as payment from './payment/index.ts'
 import * as points from './points/index.ts'
 import * as printing from './printing/index.ts'
@@ -61,6 +62,7 @@ export const capabilities: readonly Capability[] = [
   message,
   address,
   account,
+  passkey,
   staff,
   files,
   content,

@@ -46,6 +46,7 @@ import { overdueDesk } from './order.overdue.console.ts'
 import { sellerQuestions } from './order.questions.console.ts'
 import { translations } from './order.translation.console.ts'
 import { parcel } from './parcel.ts'
+import { staffPasskeys } from './passkey.console.ts'
 import { approval } from './parcel.approval.ts'
 import { calc } from './parcel.calc.ts'
 import { consoleParcel } from './parcel.console.ts'
@@ -144,6 +145,9 @@ export * from './parcel.calc.ts'
 export * from './parcel.console.ts'
 export * from './parcel.services.ts'
 export * from './parcel.ts'
+export * from './passkey.console.ts'
+export * from './passkey.browser.ts'
+export * from './passkey.ts'
 export * from './payment.console.ts'
 export * from './payment.ts'
 export * from './points.console.ts'
@@ -251,6 +255,7 @@ export const contract = {
   live,
   liveDesk,
   staff,
+  staffPasskeys,
   dashboard,
   purchase,
   sellerQuestions,

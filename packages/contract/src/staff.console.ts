@@ -37,6 +37,8 @@ export const staff = {
     output: v.object({
       staff: v.nullable(StaffMember),
       door: v.nullable(v.picklist(doors)),
+      /** By what the second factor can be given: for whoever is signed in or stands at the door. */
+      factors: v.array(v.picklist(['telephone', 'passkey'])),
       permissions: v.array(v.string()),
       practice: v.boolean(),
     }),
@@ -71,7 +73,7 @@ export const staff = {
     input: v.object({ id: Id, dropsSecond: v.boolean() }),
     output: Link,
     refusals: ['common.notFound'],
-    does: 'The same link for a lost password; `dropsSecond` when the telephone is lost as well.',
+    does: 'The same link for a lost password; `dropsSecond` when telephone and passkeys are lost as well.',
   }),
   endAll: command('Sig.Console.Staff.EndAll', {
     permission: 'staff.write',
@@ -130,7 +132,7 @@ export const staff = {
     permission: 'access.own',
     output: Done,
     refusals: ['console.access.codeAgain', 'console.access.mustHave', 'common.notFound'],
-    does: 'Goes without a second factor again, where the roles allow it; ends the other sessions.',
+    does: 'Goes without the telephone again, where a passkey is left or the roles need none; ends the other sessions.',
   }),
   changePassword: command('Sig.Console.Staff.ChangePassword', {
     permission: 'access.own',
@@ -143,7 +145,12 @@ export const staff = {
   mine: query('Sig.Console.Staff.Mine', {
     permission: 'access.own',
     output: v.object({
-      second: v.nullable(v.object({ since: Instant, codesLeft: v.number() })),
+      second: v.nullable(v.object({ since: Instant })),
+      passkeys: v.array(
+        v.object({ id: v.string(), name: v.string(), since: Instant, usedAt: v.nullable(Instant) }),
+      ),
+      /** Recovery codes; null for whoever has no second factor. */
+      codesLeft: v.nullable(v.number()),
       mustHave: v.boolean(),
       sessions: v.array(
         v.object({
@@ -156,7 +163,7 @@ export const staff = {
         }),
       ),
     }),
-    does: "One's own second factor and sessions.",
+    does: "One's own second factors and sessions.",
   }),
   endSession: command('Sig.Console.Staff.EndSession', {
     permission: 'access.own',

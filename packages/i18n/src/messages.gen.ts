@@ -2176,6 +2176,42 @@ export type Messages = {
   'console.access.ended': {}
   'console.access.endOthers': {}
   'console.access.othersEnded': {}
+  'console.access.passkeyWrong': {}
+  'console.access.passkeyMany': { count: number }
+  'console.access.passkeyAdded.title': { appName: string | number }
+  'console.access.passkeyAdded.body': { name: string | number }
+  'console.access.passkeyAdded.action': {}
+  'console.access.passkeyRemoved.title': { appName: string | number }
+  'console.access.passkeyRemoved.body': { name: string | number }
+  'console.access.passkeyRemoved.action': {}
+  'console.access.passkeyCopied.title': { appName: string | number }
+  'console.access.passkeyCopied.body': { name: string | number }
+  'console.access.passkeyCopied.action': {}
+  'console.access.passkeys': {}
+  'console.access.passkeysText': {}
+  'console.access.passkeyAdd': {}
+  'console.access.passkeyName': {}
+  'console.access.passkeyNameHint': {}
+  'console.access.passkeyPassword': {}
+  'console.access.passkeyMake': {}
+  'console.access.passkeyKept': {}
+  'console.access.passkeyRename': {}
+  'console.access.passkeyRenameOne': { name: string | number }
+  'console.access.passkeyRenamed': {}
+  'console.access.passkeyRemove': {}
+  'console.access.passkeyRemoveOne': { name: string | number }
+  'console.access.passkeyRemoveText': {}
+  'console.access.passkeyGone': {}
+  'console.access.passkeyUsed': {}
+  'console.access.passkeyNever': {}
+  'console.access.passkeyLogin': {}
+  'console.access.passkeyCode': {}
+  'console.access.passkeyInstead': {}
+  'console.access.telephoneInstead': {}
+  'console.access.passkeyNone': {}
+  'console.access.passkeyStopped': {}
+  'console.access.passkeyThere': {}
+  'console.access.codesOnly': {}
   'console.auditEvent.staff_login': {}
   'console.auditEvent.staff_logout': {}
   'console.auditEvent.staff_save': {}
@@ -2288,6 +2324,10 @@ export type Messages = {
   'console.auditEvent.fraud_rules_done': {}
   'console.auditEvent.fraud_rules_refused': {}
   'console.auditEvent.fraud_rules_withdrawn': {}
+  'console.auditEvent.staff_passkeyAdded': {}
+  'console.auditEvent.staff_passkeyRenamed': {}
+  'console.auditEvent.staff_passkeyRemoved': {}
+  'console.auditEvent.staff_passkeyCopied': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}

@@ -51,6 +51,7 @@ import { installation } from './installation.ts'
 import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 
+export { softwareAuthenticator } from './authenticator.ts'
 export { listing, shelf } from './shelf.ts'
 export { statementsOf, withFailing } from './statements.ts'
 export type { Counted } from './statements.ts'

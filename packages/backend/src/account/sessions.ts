@@ -185,9 +185,8 @@ async function staffOf(
       'staff.name',
       'staff.roles',
       'staff_session.second_at',
-      sql<boolean>`exists (select from staff_second s where s.staff_id = staff.id and s.sealed is not null)`.as(
-        'has_second',
-      ),
+      sql<boolean>`(exists (select from staff_second s where s.staff_id = staff.id and s.sealed is not null)
+        or exists (select from staff_passkey p where p.staff_id = staff.id))`.as('has_second'),
       beside('staff', 'staff.id', press),
     ])
     .where('staff_session.token_hash', '=', hashOf(token))

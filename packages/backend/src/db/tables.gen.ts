@@ -1726,6 +1726,13 @@ export type ParcelReturnTable = {
   at: Timestamp
 }
 
+export type PasskeyChallengeTable = {
+  hash: Buffer
+  purpose: string
+  holder: string
+  ends_at: Timestamp
+}
+
 export type PaymentTable = {
   id: string
   customer_id: string
@@ -2595,6 +2602,18 @@ export type StaffLinkTable = {
   used_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type StaffPasskeyTable = {
+  id: string
+  staff_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  made_at: Timestamp
+  used_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type StaffRecoveryTable = {
   staff_id: string
   code_hash: Buffer
@@ -3031,6 +3050,7 @@ export type DB = {
   parcel_event: ParcelEventTable
   parcel_hold: ParcelHoldTable
   parcel_return: ParcelReturnTable
+  passkey_challenge: PasskeyChallengeTable
   payment: PaymentTable
   payment_dispute: PaymentDisputeTable
   payment_dispute_event: PaymentDisputeEventTable
@@ -3106,6 +3126,7 @@ export type DB = {
   source_turn: SourceTurnTable
   staff: StaffTable
   staff_link: StaffLinkTable
+  staff_passkey: StaffPasskeyTable
   staff_recovery: StaffRecoveryTable
   staff_second: StaffSecondTable
   staff_session: StaffSessionTable

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { laneOf } from '../kernel/lane.ts'
 import type { House } from '../kernel/house.ts'
 import { decoding, pictureLimits } from '../workers/index.ts'
 import { hashOf, keepHashes } from './picture-hashes.ts'
@@ -80,7 +80,7 @@ const LARGE = 1280
 
 const running = new Map<string, Promise<Uint8Array | null>>()
 /** Pictures fetched side by side. A host that takes its time holds up other pictures, but no decoding. */
-const fetching = pLimit(8)
+const fetching = laneOf(8)
 /** More than this wait for nobody: the page shows its default picture. */
 const MOST_WAITING = 200
 
@@ -95,7 +95,7 @@ function picture(house: House, address: string, width: number, key: string): Pro
 async function made(house: House, address: string, width: number, key: string): Promise<Uint8Array | null> {
   const stored = await house.gateways.files.get(key).catch(() => null)
   if (stored) return stored.bytes
-  if (fetching.pendingCount >= MOST_WAITING) return null
+  if (fetching.waiting >= MOST_WAITING) return null
   try {
     const fetched = await fetching(() => house.gateways.goods.picture(address))
     if (!fetched) return null

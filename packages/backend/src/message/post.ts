@@ -3,10 +3,10 @@ import { MINUTE, SECOND } from '@tomobako/domain/kernel'
 import type { MailManner, MessageKind } from '@tomobako/domain/message'
 import { isMustMail, mailWaits, messageKinds } from '@tomobako/domain/message'
 import { clockOf, isLocal, JST } from '@tomobako/i18n'
-import pLimit from 'p-limit'
 import { defineJob, inTime } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { attempt } from '../kernel/index.ts'
+import { laneOf } from '../kernel/lane.ts'
 import { mannerOf } from './choices.ts'
 import * as store from './store.ts'
 import { operatorOf } from '../kernel/settings.ts'
@@ -153,7 +153,7 @@ const TURN_MS = 4 * MINUTE
 /** Sends what is due and was left lying (failed before, waited, or its worker died), some at a time, as far as one turn reaches. */
 export async function sendDue(house: House, withinSeconds = SEND_SECONDS): Promise<void> {
   const until = performance.now() + TURN_MS
-  const some = pLimit(SENT_AT_ONCE)
+  const some = laneOf(SENT_AT_ONCE)
   await Promise.all(
     (await store.dueMails(house.db, house.clock.now(), 200)).map((id) =>
       some(async () => {

@@ -8,9 +8,9 @@ type Person = NonNullable<Context['staff']>
 
 /** What still stands between somebody who just said their password and the console. */
 export async function doorOf({ db, house }: Context, row: StaffRow): Promise<Door | null> {
-  const second = await access.secondOf(db, row.id)
+  const factors = await access.factorsOf(db, row.id)
   return doorFor(row.roles as Role[], {
-    hasSecond: (second?.sealed ?? null) !== null,
+    hasSecond: factors.length > 0,
     isGiven: false,
     isPractice: house.settings.practice,
   })

@@ -1,4 +1,4 @@
-import { customers, deadJobs, moneyLimits, practice, staff } from '@tomobako/contract'
+import { customers, deadJobs, moneyLimits, practice, staff, staffPasskeys } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
@@ -8,6 +8,7 @@ import { agreedTo } from './limits.ts'
 import { askLimits, decideLimits, showLimits } from './limits-desk.ts'
 import * as links from './links.ts'
 import * as own from './own.ts'
+import * as passkeys from './passkeys.ts'
 import { clock, meetWorkers, passTime } from './practice.ts'
 import * as second from './second.ts'
 import { auditLog, list, login, logout, me, save } from './service.ts'
@@ -57,6 +58,16 @@ const handlers = [
     endAll: inTx(own.endAll),
     changePassword: own.changePassword,
   }),
+  ...implement(staffPasskeys, {
+    beginLogin: inTx(passkeys.beginLogin),
+    login: passkeys.login,
+    beginCode: inTx(passkeys.beginCode),
+    code: passkeys.code,
+    beginAdd: passkeys.beginAdd,
+    add: passkeys.add,
+    rename: inTx(passkeys.rename),
+    remove: inTx(passkeys.remove),
+  }),
   ...implement(customers, {
     list: customer.list,
     detail: customer.detail,
@@ -81,7 +92,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'staff',
-  standsOn: ['settings', 'message', 'address', 'account'],
+  standsOn: ['settings', 'message', 'address', 'account', 'passkey'],
   handlers,
   schedules,
   settings: { moneyLimits: 'how much of which money each role may move alone and agree to' },

@@ -17,19 +17,29 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { inSteps, iso, staffOf } from '../kernel/index.ts'
 import { audit } from './audit.ts'
 import * as access from './store-access.ts'
+import * as passkeys from './store-passkeys.ts'
 import * as store from './store.ts'
 
 /** How I come in, and where I am in. */
 export async function mine(_input: unknown, context: Context): Promise<OutputOf<typeof staff.mine>> {
   const { db, now, house } = context
   const me = staffOf(context)
-  const [second, left, rows] = await Promise.all([
+  const [second, keys, left, rows] = await Promise.all([
     access.secondOf(db, me.id),
+    passkeys.of(db, me.id),
     access.codesLeft(db, me.id),
     access.sessionsOf(db, me.id, now),
   ])
+  const telephone = second?.sealed && second.since !== null ? { since: iso(second.since) } : null
   return {
-    second: second?.sealed && second.since !== null ? { since: iso(second.since), codesLeft: left } : null,
+    second: telephone,
+    passkeys: keys.map((row) => ({
+      id: row.id,
+      name: row.name,
+      since: iso(row.made_at),
+      usedAt: row.used_at === null ? null : iso(row.used_at),
+    })),
+    codesLeft: telephone || keys.length > 0 ? left : null,
     mustHave: !house.settings.practice && mustHaveSecond(me.roles),
     sessions: rows.map((row) => ({
       id: row.id,

@@ -13,11 +13,11 @@ import * as access from './store-access.ts'
 import * as store from './store.ts'
 import * as totp from './totp.ts'
 
+export const secondsToWait = (context: Context, id: string): Promise<number> =>
+  useUp(context.db, rules.secondTries, id, context.now)
 const wrong = (): Refusal => refuse('console.access.codeWrong', {}, 'code')
 /** Spaces and full-width digits are how some keyboards hand a code over. */
 const tidy = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
-const tries = (context: Context, id: string): Promise<number> =>
-  useUp(context.db, rules.secondTries, id, context.now)
 
 type Given = { step: number } | { recovery: Buffer }
 /** At the door, or again before money and rights: the same code, the same rule. A try is counted before it is known whether it is right. */
@@ -25,16 +25,16 @@ export const code = inSteps<InputOf<typeof staff.code>, { ok: true }, Given>({
   async prepare({ code: typed }, context) {
     const person = personOf(context, 'code')
     if (!person) return refuse('common.pleaseLogin')
-    const seconds = await tries(context, person.id)
+    const seconds = await secondsToWait(context, person.id)
     if (seconds > 0) return refuse('common.tooMany', { seconds })
     const { db, house, now } = context
-    const row = await access.secondOf(db, person.id)
-    if (!row?.sealed) return wrong()
     const recovery = totp.tidyRecoveryCode(typed)
     if (recovery !== null) {
       const hash = totp.recoveryHash(person.id, recovery, house.settings.secret)
       return (await access.hasCode(db, person.id, hash)) ? { recovery: hash } : wrong()
     }
+    const row = await access.secondOf(db, person.id)
+    if (!row?.sealed) return wrong()
     const secret = totp.unseal(row.sealed, house.settings.secret)
     const step = totp.stepOf(secret, tidy(typed), telephoneNow(house, now), row.used_step)
     return step === null ? wrong() : { step }
@@ -89,7 +89,7 @@ export const confirmSecond = inSteps<
     const { db, house, now } = context
     const person = personOf(context, 'factor')
     if (!person) return refuse('common.pleaseLogin')
-    const seconds = await tries(context, person.id)
+    const seconds = await secondsToWait(context, person.id)
     if (seconds > 0) return refuse('common.tooMany', { seconds })
     const next = (await access.secondOf(db, person.id))?.next_sealed
     if (!next) return wrong()
@@ -100,6 +100,7 @@ export const confirmSecond = inSteps<
   async commit(_input, context, { next, step }) {
     const { db, now } = context
     const person = personOf(context, 'factor')!
+    await access.oneFactorAtATime(db, person.id)
     if (!(await access.confirmNext(db, person.id, next, step, now))) return wrong()
     await forgive(db, rules.secondTries, person.id)
     await access.secondGiven(db, person.sessionId, now)
@@ -114,7 +115,7 @@ export const confirmSecond = inSteps<
   },
 })
 
-async function newCodes({ db, house }: Context, id: string): Promise<string[]> {
+export async function newCodes({ db, house }: Context, id: string): Promise<string[]> {
   const codes = Array.from({ length: accessRules.recoveryCodes }, totp.newRecoveryCode)
   const hashes = codes.map((each) =>
     totp.recoveryHash(id, totp.tidyRecoveryCode(each)!, house.settings.secret),
@@ -136,14 +137,27 @@ export async function renewCodes(
 }
 
 export async function dropSecond(_input: unknown, context: TxContext): Promise<{ ok: true } | Refusal> {
-  const { db, now, house } = context
+  const { db, now } = context
   const me = staffOf(context)
   if (typeof me.secondAt !== 'number') return refuse('common.notFound')
-  if (!house.settings.practice && mustHaveSecond(me.roles)) return refuse('console.access.mustHave')
+  await access.oneFactorAtATime(db, me.id)
+  const factors = await access.factorsOf(db, me.id)
+  if (!factors.includes('telephone')) return refuse('common.notFound')
+  if (factors.length === 1 && mustKeepOne(context)) return refuse('console.access.mustHave')
   if (isStale(me.secondAt, now)) return refuse('console.access.codeAgain')
-  await access.dropSecond(db, me.id)
-  await access.secondGiven(db, me.sessionId, null)
+  await access.dropTelephone(db, me.id)
+  if (factors.length === 1) await withoutFactor(context)
   await endSessions(db, 'staff', me.id, me.sessionId)
-  await audit(context, { what: 'staff.dropSecond', subject: me.id, after: { second: 'none' } })
+  const second = factors.length === 1 ? 'none' : 'passkey'
+  await audit(context, { what: 'staff.dropSecond', subject: me.id, after: { second } })
   return { ok: true }
+}
+
+export const mustKeepOne = (context: Context): boolean =>
+  !context.house.settings.practice && mustHaveSecond(staffOf(context).roles)
+/** The last one is gone: what takes its place goes with it, and this session is one of a password alone. */
+export async function withoutFactor(context: TxContext): Promise<void> {
+  const me = staffOf(context)
+  await access.dropCodes(context.db, me.id)
+  await access.secondGiven(context.db, me.sessionId, null)
 }

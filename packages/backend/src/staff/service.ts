@@ -20,7 +20,7 @@ import * as store from './store.ts'
 import { logged, memberOf } from './store.ts'
 import type { StaffRow } from './store.ts'
 import * as access from './store-access.ts'
-import { atDoor, doorOf } from './door.ts'
+import { atDoor, doorOf, personOf } from './door.ts'
 
 type Member = OutputOf<typeof staff.login>
 
@@ -52,9 +52,11 @@ export async function logout(_input: unknown, context: TxContext): Promise<{ ok:
 
 export async function me(_input: unknown, context: Context): Promise<OutputOf<typeof staff.me>> {
   const row = context.staff && (await store.byId(context.db, context.staff.id))
+  const person = personOf(context)
   return {
     staff: row ? memberOf(row) : null,
     door: context.atDoor?.wants ?? null,
+    factors: person ? await access.factorsOf(context.db, person.id) : [],
     permissions: row ? permissionsOf(row.roles as Role[]) : [],
     practice: context.house.settings.practice,
   }

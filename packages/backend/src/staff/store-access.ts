@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { lives } from '../account/index.ts'
-import type { Db } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { when } from '../db/moment.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { at } from '../kernel/index.ts'
 
 type NewLink = {
@@ -58,7 +59,12 @@ export const accessOf = async (db: Db, now: number) => {
       .where('used_at', 'is', null)
       .where('ends_at', '>', when(now))
       .execute(),
-    db.selectFrom('staff_second').select('staff_id').where('sealed', 'is not', null).execute(),
+    db
+      .selectFrom('staff_second')
+      .select('staff_id')
+      .where('sealed', 'is not', null)
+      .union(db.selectFrom('staff_passkey').select('staff_id'))
+      .execute(),
   ])
   return {
     links: new Map(links.map((row) => [row.staff_id, row.ends_at])),
@@ -102,9 +108,30 @@ export const useStep = async (db: Db, id: string, step: number): Promise<boolean
     .where('used_step', '<', step)
     .returning('staff_id')
     .executeTakeFirst()) !== undefined
+/** Everything: telephone, passkeys and recovery codes. */
 export async function dropSecond(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('staff_second').where('staff_id', '=', id).execute()
-  await db.deleteFrom('staff_recovery').where('staff_id', '=', id).execute()
+  await dropTelephone(db, id)
+  await db.deleteFrom('staff_passkey').where('staff_id', '=', id).execute()
+  await dropCodes(db, id)
+}
+export const dropTelephone = (db: Db, id: string): Promise<unknown> =>
+  db.deleteFrom('staff_second').where('staff_id', '=', id).execute()
+export const dropCodes = (db: Db, id: string): Promise<unknown> =>
+  db.deleteFrom('staff_recovery').where('staff_id', '=', id).execute()
+/** Whoever adds or drops one stands in line: of two that are dropped at once, one may be the last. */
+export const oneFactorAtATime = (tx: Tx, id: string): Promise<void> => oneAtATime(tx, 'factor', id)
+/** By what somebody's second factor can be given. */
+export const factorsOf = async (db: Db, id: string): Promise<('telephone' | 'passkey')[]> => {
+  const [telephone, passkey] = await Promise.all([
+    db
+      .selectFrom('staff_second')
+      .select('staff_id')
+      .where('staff_id', '=', id)
+      .where('sealed', 'is not', null)
+      .executeTakeFirst(),
+    db.selectFrom('staff_passkey').select('id').where('staff_id', '=', id).limit(1).executeTakeFirst(),
+  ])
+  return [...(telephone ? (['telephone'] as const) : []), ...(passkey ? (['passkey'] as const) : [])]
 }
 export const secondGiven = (db: Db, sessionId: string, now: number | null): Promise<unknown> =>
   db

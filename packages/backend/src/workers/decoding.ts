@@ -1,5 +1,5 @@
-import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { laneOf } from '../kernel/lane.ts'
 import { Trouble } from '../kernel/trouble.ts'
 
 /**
@@ -11,11 +11,11 @@ export const pictureLimits = { atOnce: 2, waiting: 100, maxPixels: 40_000_000, s
 sharp.concurrency(1)
 sharp.cache(false)
 
-const lane = pLimit(pictureLimits.atOnce)
+const lane = laneOf(pictureLimits.atOnce)
 
 /** Runs one decoding (or encoding) when it is its turn. */
 export async function decoding<T>(work: () => Promise<T>): Promise<T> {
-  if (lane.pendingCount >= pictureLimits.waiting)
+  if (lane.waiting >= pictureLimits.waiting)
     throw new Trouble('too many pictures wait to be decoded', 'soon')
   return lane(work)
 }

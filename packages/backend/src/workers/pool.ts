@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import pLimit from 'p-limit'
 import { Tinypool } from 'tinypool'
 import { sum } from '@tomobako/domain/kernel'
+import { laneOf } from '../kernel/lane.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import type { Work, WorkKind } from './kinds.ts'
 import { workKinds } from './kinds.ts'
@@ -18,7 +18,7 @@ const BIRTH_MS = 30_000
 export class GivenUp extends Trouble {}
 
 const kindNames = Object.keys(workKinds) as WorkKind[] // the keys of the table
-const lanes = Object.fromEntries(kindNames.map((kind) => [kind, pLimit(workKinds[kind].atOnce)]))
+const lanes = Object.fromEntries(kindNames.map((kind) => [kind, laneOf(workKinds[kind].atOnce)]))
 const pools = new Map<string, Tinypool>()
 const isPatient = (kind: WorkKind): boolean => 'patient' in workKinds[kind]
 /** Threads of patient work give way, so they do no other; what loads much has threads of its own. */
@@ -55,7 +55,7 @@ export async function inThread<K extends WorkKind>(
   { signal, limitMs = workKinds[kind].limitMs }: { signal?: AbortSignal | undefined; limitMs?: number } = {},
 ): Promise<Work[K]['output']> {
   const lane = lanes[kind]!
-  if (lane.pendingCount >= workKinds[kind].waiting) throw new Trouble(`too many wait for a ${kind}`, 'soon')
+  if (lane.waiting >= workKinds[kind].waiting) throw new Trouble(`too many wait for a ${kind}`, 'soon')
   return lane(async () => {
     signal?.throwIfAborted()
     return run(kind, input, limitMs, signal)
@@ -106,6 +106,6 @@ export const workLoad = (): Record<string, { working: number; waiting: number }>
   Object.fromEntries(
     kindNames.map((kind) => [
       kind,
-      { working: lanes[kind]!.activeCount, waiting: lanes[kind]!.pendingCount },
+      { working: lanes[kind]!.working, waiting: lanes[kind]!.waiting },
     ]),
   )

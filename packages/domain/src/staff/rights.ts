@@ -114,7 +114,7 @@ export const isGuarded = (permission: string | undefined): boolean =>
   (guarded as readonly (string | undefined)[]).includes(permission)
 export const mustHaveSecond = (held: readonly Role[]): boolean => guarded.some((each) => may(held, each))
 
-/** What still stands between somebody who said their password and the console: the code of their telephone, or having such a telephone at all. */
+/** What still stands between somebody who said their password and the console: the second factor they have, or having one at all. */
 export const doors = ['code', 'factor'] as const
 export type Door = (typeof doors)[number]
 export const doorFor = (
@@ -131,6 +131,8 @@ export const accessRules = {
   /** A link is for today; who lets it lie asks for another. */
   linkMs: 24 * 60 * 60 * 1_000,
   recoveryCodes: 10,
+  /** Of one person: a few devices, and one in a drawer. */
+  passkeys: 10,
 } as const
 /** `secondAt`: when the second factor was last given; null for somebody who has none. */
 export const isStale = (secondAt: number | null | undefined, now: number): boolean =>

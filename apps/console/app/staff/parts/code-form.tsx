@@ -1,17 +1,31 @@
 import { useRef, useState } from 'react'
-import { staff } from '@tomobako/contract'
+import { staff, staffPasskeys } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Button, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
+import { useLive } from '../../core/live.ts'
 import { Refusal } from '../../kit/index.ts'
+import { PasskeyButton } from './passkeys.tsx'
 
-/** The second factor of this session: a code of the telephone, or one of the recovery codes. */
+/** The second factor of this session: a passkey, a code of the telephone, or one of the recovery codes. */
 export function CodeForm({ onGiven }: { onGiven: () => void }) {
   const t = useT()
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const give = useCommand(staff.code)
+  const { data } = useLive(staff.me, {}, 0)
+  const factors = data?.factors ?? []
+  const hasTelephone = !factors.includes('passkey') || factors.includes('telephone')
   return (
+    <div className="stack g3">
+      {factors.includes('passkey') && (
+        <PasskeyButton
+          begin={staffPasskeys.beginCode}
+          finish={staffPasskeys.code}
+          label={t('console.access.passkeyCode')}
+          onDone={onGiven}
+        />
+      )}
     <form
       className="stack g3"
       onSubmit={(event) => {
@@ -26,8 +40,8 @@ export function CodeForm({ onGiven }: { onGiven: () => void }) {
       <Refusal error={give.error} fields={['code']} />
       <TextField
         ref={field}
-        label={t('console.access.code')}
-        hint={t('console.access.codeHint')}
+        label={t(hasTelephone ? 'console.access.code' : 'console.access.codesOnly')}
+        hint={hasTelephone ? t('console.access.codeHint') : undefined}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
@@ -43,5 +57,6 @@ export function CodeForm({ onGiven }: { onGiven: () => void }) {
         {t('console.access.codeSubmit')}
       </Button>
     </form>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { Bar } from '../../frame/bar.tsx'
 import { Ago, Modal, Refusal } from '../../kit/index.ts'
+import { Passkeys } from '../parts/passkeys.tsx'
 import { RecoveryCodes, SecondSetup } from '../parts/second-setup.tsx'
 
 type Mine = OutputOf<typeof staff.mine>
@@ -24,6 +25,7 @@ export default function Access() {
         {data && (
           <>
             <Sessions rows={data.sessions} />
+            <Passkeys {...data} />
             <Second {...data} />
             <Password />
           </>
@@ -85,7 +87,12 @@ function Sessions({ rows }: { rows: Mine['sessions'] }) {
   )
 }
 
-function Second({ second, mustHave }: Pick<Mine, 'second' | 'mustHave'>) {
+function Second({
+  second,
+  passkeys,
+  codesLeft,
+  mustHave,
+}: Pick<Mine, 'second' | 'passkeys' | 'codesLeft' | 'mustHave'>) {
   const t = useT()
   const { dateTime } = useFormats()
   const [isSetting, setSetting] = useState(false)
@@ -101,19 +108,17 @@ function Second({ second, mustHave }: Pick<Mine, 'second' | 'mustHave'>) {
       <h2 className="ctitle" id="second">
         {t('console.access.second')}
       </h2>
-      {second ? (
-        <p>
-          {t('console.access.secondOn', { time: dateTime(second.since, 'long') })}{' '}
-          <span className="c2">{t('console.access.codesLeft', { count: second.codesLeft })}</span>
-        </p>
-      ) : (
+      {second && <p>{t('console.access.secondOn', { time: dateTime(second.since, 'long') })}</p>}
+      {codesLeft === null ? (
         <p className="c2">{t('console.access.secondOff')}</p>
+      ) : (
+        <p className="c2">{t('console.access.codesLeft', { count: codesLeft })}</p>
       )}
       <div className="row g2 wrapf">
         <Button tone={second ? 'soft' : 'ink'} size="md" onClick={() => setSetting(true)}>
           {t(second ? 'console.access.replace' : 'console.access.setUp')}
         </Button>
-        {second && (
+        {codesLeft !== null && (
           <Button
             tone="soft"
             size="md"
@@ -123,7 +128,7 @@ function Second({ second, mustHave }: Pick<Mine, 'second' | 'mustHave'>) {
             {t('console.access.renewCodes')}
           </Button>
         )}
-        {second && !mustHave && (
+        {second && (passkeys.length > 0 || !mustHave) && (
           <Button tone="soft" size="md" busy={drop.busy} onClick={() => void drop.run({})}>
             {t('console.access.drop')}
           </Button>

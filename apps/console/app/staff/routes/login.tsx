@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { staff } from '@tomobako/contract'
+import { staff, staffPasskeys } from '@tomobako/contract'
 import type { Door } from '@tomobako/domain/staff'
 import { languages } from '@tomobako/i18n'
 import { useT } from '@tomobako/i18n/react'
@@ -12,6 +12,7 @@ import { draftsBelongTo } from '../../core/drafts.ts'
 import { forgetAll, useLive } from '../../core/live.ts'
 import { Refusal } from '../../kit/index.ts'
 import { CodeForm } from '../parts/code-form.tsx'
+import { PasskeyButton, PasskeySetup } from '../parts/passkeys.tsx'
 import { RecoveryCodes, SecondSetup } from '../parts/second-setup.tsx'
 
 /** Only a path of ours: a crafted link must not send somebody who just signed in elsewhere. */
@@ -30,6 +31,7 @@ export function Login() {
   const [door, setDoor] = useState<Door>()
   // Shown once: nothing leads away from them before they are kept.
   const [codes, setCodes] = useState<string[]>()
+  const [isPasskey, setPasskey] = useState(false)
   useEffect(() => {
     document.title = `${t('console.login.title')} · ${t('common.brand')}`
   }, [t])
@@ -56,7 +58,10 @@ export function Login() {
     return (
       <Alone title={t('console.access.setupTitle')} isLeft>
         <p className="c2">{t('console.access.setupMust')}</p>
-        <SecondSetup onCodes={setCodes} />
+        {isPasskey ? <PasskeySetup wantsPassword onMade={setCodes} /> : <SecondSetup onCodes={setCodes} />}
+        <button type="button" className="underline c2 t13" onClick={() => setPasskey(!isPasskey)}>
+          {t(isPasskey ? 'console.access.telephoneInstead' : 'console.access.passkeyInstead')}
+        </button>
       </Alone>
     )
 
@@ -98,6 +103,15 @@ export function Login() {
         <Button type="submit" block busy={login.busy} busyLabel={t('common.loading')}>
           {t('console.login.submit')}
         </Button>
+        <PasskeyButton
+          begin={staffPasskeys.beginLogin}
+          finish={staffPasskeys.login}
+          label={t('console.access.passkeyLogin')}
+          onDone={(done) => {
+            draftsBelongTo(done.email.toLowerCase())
+            enter()
+          }}
+        />
         <nav className="row g4 t13" aria-label={t('console.frame.language')}>
           {consoleLocals.map((local) => (
             <a
