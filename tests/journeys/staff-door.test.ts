@@ -99,7 +99,7 @@ test(
     await sees(rin.getByRole('button', { name: 'Remove the passkey Laptop' }))
     await rin.context().clearCookies()
     await rin.goto(`${world.console}/login`)
-    await rin.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await rin.getByRole('button', { name: 'Come in with a passkey' }).click()
     await isIn(rin)
 
     await rin.goto(`${world.console}/staff`)
