@@ -131,7 +131,8 @@ test('every staff call has a right of its own, each right is somebody’s, and e
   expect(unknown.map(({ name }) => name)).toEqual([])
   // What anybody may ask at the console is how one gets in, and the demo world's clock.
   const asked = endpoints.filter(({ name, who }) => name.startsWith('Sig.Console.') && who !== 'staff')
-  for (const { name } of asked) expect(name).toMatch(/^Sig\.Console\.(?:Staff\.\w+|Passkey\.\w+|Practice\.Clock)$/)
+  for (const { name } of asked)
+    expect(name).toMatch(/^Sig\.Console\.(?:Staff\.\w+|Passkey\.\w+|Practice\.Clock)$/)
   const handled = handlers.map(({ endpoint }) => endpoint.name)
   expect(handled.toSorted()).toEqual([...new Set(handled)].toSorted())
   expect(endpoints.filter(({ name }) => !handled.includes(name)).map(({ name }) => name)).toEqual([])

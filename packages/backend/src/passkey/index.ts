@@ -17,4 +17,9 @@ const schedules: readonly Schedule[] = [
   },
 ]
 
-export const capability = defineCapability({ name: 'passkey', standsOn: ['account'], handlers: [], schedules })
+export const capability = defineCapability({
+  name: 'passkey',
+  standsOn: ['account'],
+  handlers: [],
+  schedules,
+})

@@ -15,7 +15,6 @@ const lane = laneOf(pictureLimits.atOnce)
 
 /** Runs one decoding (or encoding) when it is its turn. */
 export async function decoding<T>(work: () => Promise<T>): Promise<T> {
-  if (lane.waiting >= pictureLimits.waiting)
-    throw new Trouble('too many pictures wait to be decoded', 'soon')
+  if (lane.waiting >= pictureLimits.waiting) throw new Trouble('too many pictures wait to be decoded', 'soon')
   return lane(work)
 }

@@ -104,8 +104,5 @@ async function run<K extends WorkKind>(
  */
 export const workLoad = (): Record<string, { working: number; waiting: number }> =>
   Object.fromEntries(
-    kindNames.map((kind) => [
-      kind,
-      { working: lanes[kind]!.working, waiting: lanes[kind]!.waiting },
-    ]),
+    kindNames.map((kind) => [kind, { working: lanes[kind]!.working, waiting: lanes[kind]!.waiting }]),
   )

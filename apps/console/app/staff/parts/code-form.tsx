@@ -26,37 +26,37 @@ export function CodeForm({ onGiven }: { onGiven: () => void }) {
           onDone={onGiven}
         />
       )}
-    <form
-      className="stack g3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void give.run({ code }).then((done) => {
-          if (done) return onGiven()
-          setCode('')
-          field.current?.focus()
-        })
-      }}
-    >
-      <Refusal error={give.error} fields={['code']} />
-      <TextField
-        ref={field}
-        label={t(hasTelephone ? 'console.access.code' : 'console.access.codesOnly')}
-        hint={hasTelephone ? t('console.access.codeHint') : undefined}
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        autoFocus
-        required
-        maxLength={20}
-        num
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        error={give.objection('code')}
-      />
-      <Button type="submit" block busy={give.busy} busyLabel={t('common.loading')}>
-        {t('console.access.codeSubmit')}
-      </Button>
-    </form>
+      <form
+        className="stack g3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void give.run({ code }).then((done) => {
+            if (done) return onGiven()
+            setCode('')
+            field.current?.focus()
+          })
+        }}
+      >
+        <Refusal error={give.error} fields={['code']} />
+        <TextField
+          ref={field}
+          label={t(hasTelephone ? 'console.access.code' : 'console.access.codesOnly')}
+          hint={hasTelephone ? t('console.access.codeHint') : undefined}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          required
+          maxLength={20}
+          num
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={give.objection('code')}
+        />
+        <Button type="submit" block busy={give.busy} busyLabel={t('common.loading')}>
+          {t('console.access.codeSubmit')}
+        </Button>
+      </form>
     </div>
   )
 }

@@ -61,12 +61,7 @@ export function PasskeyButton<O>({
     <div className="stack g2">
       <Refusal error={given.error ?? asked.error} />
       <Stopped why={why} />
-      <Button
-        tone="soft"
-        block
-        busy={asked.busy || isAsking || given.busy}
-        onClick={() => void press()}
-      >
+      <Button tone="soft" block busy={asked.busy || isAsking || given.busy} onClick={() => void press()}>
         {label}
       </Button>
     </div>
@@ -129,12 +124,7 @@ export function PasskeySetup({
       )}
       <Refusal error={add.error ?? begin.error} fields={['password']} />
       <Stopped why={why} />
-      <Button
-        type="submit"
-        block
-        busy={begin.busy || isAsking || add.busy}
-        busyLabel={t('common.loading')}
-      >
+      <Button type="submit" block busy={begin.busy || isAsking || add.busy} busyLabel={t('common.loading')}>
         {t('console.access.passkeyMake')}
       </Button>
     </form>
@@ -225,12 +215,8 @@ export function Passkeys({ passkeys, second, mustHave }: Pick<Mine, 'passkeys' |
           )
         )}
       </Modal>
-      {typeof open === 'object' && open.what === 'rename' && (
-        <Rename passkey={open.passkey} close={close} />
-      )}
-      {typeof open === 'object' && open.what === 'remove' && (
-        <Remove passkey={open.passkey} close={close} />
-      )}
+      {typeof open === 'object' && open.what === 'rename' && <Rename passkey={open.passkey} close={close} />}
+      {typeof open === 'object' && open.what === 'remove' && <Remove passkey={open.passkey} close={close} />}
     </section>
   )
 }
