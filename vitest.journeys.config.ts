@@ -11,6 +11,8 @@ export default defineConfig({
     // One browser, one world, two cores: one file after the other.
     maxWorkers: 1,
     fileParallelism: false,
+    // A file's world is the shop, not its modules: they are read once.
+    isolate: false,
     retry: 0,
   },
 })

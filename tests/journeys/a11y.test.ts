@@ -25,6 +25,8 @@ const HANDS = 2
 let browser: Browser
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
 let paths: string[]
+/** Of every screen one address. */
+let oneOfEach: string[]
 
 beforeAll(async () => {
   browser = await chromium.connect(world.browser)
@@ -36,7 +38,7 @@ beforeAll(async () => {
   await page.press('input[name=password]', 'Enter')
   await page.waitForURL((url) => url.pathname !== '/login')
   signedIn = await context.storageState()
-  paths = await addresses(context)
+  ;({ paths, oneOfEach } = await addresses(context))
   await context.close()
 })
 afterAll(async () => {
@@ -65,7 +67,7 @@ async function aBid(): Promise<string> {
   throw new Error('no lot without an objection')
 }
 
-async function addresses(context: BrowserContext): Promise<string[]> {
+async function addresses(context: BrowserContext): Promise<{ paths: string[]; oneOfEach: string[] }> {
   const linked = async (path: string, pattern: RegExp): Promise<string[]> => {
     const html = await (await context.request.get(world.storefront + path)).text()
     return [
@@ -160,27 +162,28 @@ async function addresses(context: BrowserContext): Promise<string[]> {
   }
   const built = screens
     .filter((screen) => screen.status !== 'soon')
-    .flatMap((screen) => {
+    .map((screen) => {
       const paths = known[screen.path] ?? (screen.path.includes(':') ? [] : [screen.path])
       if (paths.length === 0)
         throw new Error(`${screen.path} has no address to look at: give it one in \`known\``)
       return paths
     })
-  return [
-    ...new Set([
-      ...built,
-      '/calc?country=DE&weight=1200',
-      '/search?words=camera',
-      '/search?keyword=camera',
-      '/search?keyword=camera&source=mercari&priceMin=50000&priceMax=100&condition=new',
-      '/mall/market/search?keyword=camera',
-      '/mall/market/shop/yuyutei?keyword=nosuchthing',
-      '/popular?source=yahoo',
-      '/request?url=https%3A%2F%2Fexample.com%2Fshop%2F1',
-      '/userGuide/nosuch',
-      '/no/such/page',
-    ]),
+  const others = [
+    '/calc?country=DE&weight=1200',
+    '/search?words=camera',
+    '/search?keyword=camera',
+    '/search?keyword=camera&source=mercari&priceMin=50000&priceMax=100&condition=new',
+    '/mall/market/search?keyword=camera',
+    '/mall/market/shop/yuyutei?keyword=nosuchthing',
+    '/popular?source=yahoo',
+    '/request?url=https%3A%2F%2Fexample.com%2Fshop%2F1',
+    '/userGuide/nosuch',
+    '/no/such/page',
   ]
+  return {
+    paths: [...new Set([...built.flat(), ...others])],
+    oneOfEach: [...new Set([...built.map(([address]) => address!), ...others])],
+  }
 }
 
 /** Contrast, axe's slowest question, depends on colours and on no language; everything else it asks, on no colour. */
@@ -193,24 +196,36 @@ const asksTheRest = {
   ...asksAll,
   rules: Object.fromEntries(coloured.map((rule) => [rule, { enabled: false }])),
 }
-const faces = [
-  { name: 'English', lang: 'en', dark: false, width: 320, asks: asksAll },
-  { name: 'Arabic', lang: 'ar', dark: false, width: 320, asks: asksTheRest },
-  { name: 'dark', lang: 'en', dark: true, width: 1280, asks: asksColours },
-] as const
+/** How a page is looked at: the same document may be looked at again, darker and wider, as when a screen is turned and the evening comes. */
+type Glance = { readonly dark: boolean; readonly width: number; readonly asks: object }
+const faces: readonly { name: string; lang: string; glances: readonly Glance[]; everyState: boolean }[] = [
+  {
+    name: 'English, 320 px, and dark at 1280 px',
+    lang: 'en',
+    glances: [
+      { dark: false, width: 320, asks: asksAll },
+      { dark: true, width: 1280, asks: asksColours },
+    ],
+    everyState: true,
+  },
+  // What a screen's states differ in was seen in English; from right to left each screen is seen once.
+  {
+    name: 'Arabic, 320 px',
+    lang: 'ar',
+    glances: [{ dark: false, width: 320, asks: asksTheRest }],
+    everyState: false,
+  },
+]
 
-describe.each(faces)('every built screen, $name, $width px', ({ lang, dark, width, asks }) => {
+describe.each(faces)('every built screen, $name', ({ lang, glances, everyState }) => {
   test(
     'has nothing axe objects to, no sideways scrolling, nothing its policy forbids',
     { timeout: 600_000 },
     async () => {
-      const [visiting, customer] = [
-        await open({ dark, width }),
-        await open({ dark, width, storageState: signedIn }),
-      ]
+      const [visiting, customer] = [await open(), await open(signedIn)]
       const problems = [
-        ...(await lookAt(visiting, asVisitor, lang, asks)),
-        ...(await lookAt(customer, paths, lang, asks)),
+        ...(await lookAt(visiting, asVisitor, lang, glances)),
+        ...(await lookAt(customer, everyState ? paths : oneOfEach, lang, glances)),
       ]
       await Promise.all([visiting.close(), customer.close()])
       expect(problems).toEqual([])
@@ -231,34 +246,24 @@ test.each(['en', 'ar'])(
   'the desktop has nothing axe objects to either: %s',
   { timeout: 120_000 },
   async (lang) => {
-    const context = await open({ width: 1280, storageState: signedIn })
+    const context = await open(signedIn)
     const problems = await lookAt(
       context,
       paths.filter((path) => onDesktop.some((each) => each.test(path))),
       lang,
-      asksAll,
+      [{ dark: false, width: 1280, asks: asksAll }],
     )
     await context.close()
     expect(problems).toEqual([])
   },
 )
 
-async function open({
-  width,
-  dark = false,
-  storageState,
-}: {
-  width: number
-  dark?: boolean
-  storageState?: typeof signedIn
-}): Promise<BrowserContext> {
+async function open(storageState?: typeof signedIn): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: 844 },
-    colorScheme: dark ? 'dark' : 'light',
+    viewport: { width: 320, height: 844 },
     reducedMotion: 'reduce',
     ...(storageState ? { storageState } : {}),
   })
-  if (dark) await context.addCookies([{ name: 'colorMode', value: 'dark', url: world.storefront }])
   // Given by the browser itself to every document, ahead of its policy.
   await context.addInitScript(axe)
   return context
@@ -269,7 +274,7 @@ async function lookAt(
   context: BrowserContext,
   all: readonly string[],
   lang: string,
-  asks: object,
+  glances: readonly Glance[],
 ): Promise<string[]> {
   const left = [...all]
   const found = await Promise.all(
@@ -282,7 +287,7 @@ async function lookAt(
       const problems: string[] = []
       for (let path = left.shift(); path !== undefined; path = left.shift()) {
         problems.push(
-          ...(await look(page, path, lang, asks)),
+          ...(await look(page, path, lang, glances)),
           ...forbidden.splice(0).map((text) => `${path}: ${text}`),
         )
       }
@@ -299,7 +304,9 @@ type Axe = {
   ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
 }
 
-async function look(page: Page, path: string, lang: string, asks: object): Promise<string[]> {
+async function look(page: Page, path: string, lang: string, glances: readonly Glance[]): Promise<string[]> {
+  const [first, ...others] = glances as readonly [Glance, ...Glance[]]
+  await turn(page, first)
   const response = await page.goto(
     `${world.storefront}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`,
     { waitUntil: 'load' },
@@ -307,6 +314,29 @@ async function look(page: Page, path: string, lang: string, asks: object): Promi
   if ((response?.status() ?? 0) >= 500) return [`${path}: HTTP ${response?.status()}`]
   // What is far is laid out a little later (shell/far-cards.ts): half of it is nothing to be judged. A document without scripts has no such moment.
   await page.waitForSelector('html[data-drawn]', { timeout: 10_000 }).catch(() => null)
+  const found = await glance(page, first)
+  for (const each of others) {
+    await turn(page, each)
+    found.push(...(await glance(page, each)))
+  }
+  return found.map((each) => `${path}: ${each}`)
+}
+
+async function turn(page: Page, { dark, width }: Glance): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+}
+
+async function glance(page: Page, { dark, width, asks }: Glance): Promise<string[]> {
+  // The page wears what the system wears; a document without scripts takes it from its styles alone.
+  await page
+    .waitForFunction(
+      (theme) => (document.documentElement.dataset['theme'] ?? theme) === theme,
+      dark ? 'dark' : 'light',
+      { timeout: 5_000 },
+    )
+    .catch(() => null)
+  const theme = await page.locator('html').getAttribute('data-theme')
   const found = await page.evaluate(async (options) => {
     const result = await (globalThis as unknown as { axe: Axe }).axe.run({
       ...options,
@@ -326,5 +356,6 @@ async function look(page: Page, path: string, lang: string, asks: object): Promi
       ...(over > 1 ? [`scrolls sideways by ${over} px`] : []),
     ]
   }, asks)
-  return found.map((each) => `${path}: ${each}`)
+  const worn = theme === null || theme === (dark ? 'dark' : 'light') ? [] : [`is ${theme}`]
+  return [...worn, ...found].map((each) => `${dark ? 'dark, ' : ''}${width} px: ${each}`)
 }

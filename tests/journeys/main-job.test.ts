@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { booksBalance } from './support/books.ts'
+import { booksBalanceByCommand } from './support/books.ts'
 import { linkOf } from './support/links.ts'
 import { mailTo } from './support/mailbox.ts'
 import {
@@ -87,7 +87,7 @@ test(
     await opensOrder(customer, orderNo)
     await customer.getByRole('heading', { name: 'Delivered' }).waitFor()
 
-    await booksBalance()
+    await booksBalanceByCommand()
   },
 )
 

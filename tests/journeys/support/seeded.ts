@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '@tomobako/backend'
 import { addWords, copyFolder } from '../../../packages/testkit/src/copy-folder.ts'
@@ -9,14 +9,15 @@ import { repo } from '../../../tools/generate/write.ts'
 
 /**
  * The demo world takes longer to be told than most journeys take to run. It is told once, left to finish what it began with, and its data
- * folder kept, once for each edition; whoever needs a world of their own begins with a copy, which is the folder a shop that was stopped would
- * find again. A world that was told otherwise (no demo, another database) is never a copy.
+ * folder kept; both editions begin with the same, as an operator's who changes from one to the other. Whoever needs a world of their own begins
+ * with a copy, which is the folder a shop that was stopped would find again. A world that was told otherwise (no demo, another database) is
+ * never a copy.
  */
 export type Tells = (dataDir: string, env: Record<string, string>) => Promise<{ stop: () => Promise<void> }>
 
 const kept = join(repo, '.cache', 'worlds')
 /** Its stories lie in the past as of when it was told: lots that are open then are open for four hours more. */
-const MOST_MS = 60 * 60_000
+const MOST_MS = 120 * 60_000
 /** What a shop may be started with and still tell the same. */
 const tellsTheSame = new Set([
   'COOKIE_DOMAIN',
@@ -57,20 +58,19 @@ export async function putSeeded(
   env: Readonly<Record<string, string>>,
   tell: Tells,
 ): Promise<void> {
-  const edition = env['VITE_APP_TYPE'] ?? process.env['VITE_APP_TYPE'] ?? 'global'
-  const template = join(kept, `${fingerprint()}-${edition}`)
-  if (!isYoung(template)) await make(template, edition, tell)
+  const template = join(kept, fingerprint())
+  if (!isYoung(template)) await make(template, tell)
   copyFolder(template, dataDir)
 }
 
 const isYoung = (template: string): boolean =>
   existsSync(template) && Date.now() - statSync(template).mtimeMs < MOST_MS
 
-async function make(template: string, edition: string, tell: Tells): Promise<void> {
+async function make(template: string, tell: Tells): Promise<void> {
   const own = mkdtempSync(join(tmpdir(), 'tomobako-told-'))
   const half = `${template}.${process.pid}`
   try {
-    const world = await tell(own, { VITE_APP_TYPE: edition })
+    const world = await tell(own, { VITE_APP_TYPE: 'global' })
     try {
       await atRest(own)
     } finally {
@@ -81,11 +81,9 @@ async function make(template: string, edition: string, tell: Tells): Promise<voi
       throw new Error(`the database in ${own} was not stopped in peace`)
     mkdirSync(kept, { recursive: true })
     copyFolder(own, half)
-    const [told] = basename(template).split('-')
     for (const each of readdirSync(kept)) {
       const path = join(kept, each)
-      if (path !== half && !(each.startsWith(told!) && isYoung(path)))
-        rmSync(path, { recursive: true, force: true })
+      if (path !== half) rmSync(path, { recursive: true, force: true })
     }
     renameSync(half, template)
   } finally {
