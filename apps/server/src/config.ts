@@ -218,12 +218,20 @@ export const settings = {
     'A PostgreSQL 15 or newer. Without it an embedded one in `DATA_DIR`, watched and started again when it falls.',
     'secret',
   ),
+  DATABASE_DIRECT_URL: row(
+    'database',
+    address,
+    'postgres://…',
+    '',
+    'The same database past the pooler, where `DATABASE_URL` leads to a PgBouncer in transaction mode: for migrations, backups, locks of a session and live updates (one lasting connection a process). The role’s waiting times are then written down in the database, because a pooler takes none along.',
+    'secret',
+  ),
   DB_PREPARED: row(
     'database',
     flag('on', 'off'),
     '`on` or `off`',
     'on',
-    '`off` for a PgBouncer before 1.21.',
+    '`off` for a PgBouncer before 1.21, or one without `max_prepared_statements`.',
   ),
   STRIPE_SECRET_KEY: row(
     'money',

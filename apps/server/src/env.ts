@@ -32,6 +32,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     consolePort: values.CONSOLE_PORT,
     dataDir: resolve(repo, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     consoleUrl: values.CONSOLE_URL || `http://localhost:${values.CONSOLE_PORT}`,
     // Pages that call an API on a host of its own are ours.
@@ -283,6 +284,9 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
     values.S3_BUCKET &&
       !(values.S3_ENDPOINT && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY) &&
       'S3_BUCKET also needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    values.DATABASE_DIRECT_URL !== '' &&
+      values.DATABASE_URL === '' &&
+      'DATABASE_DIRECT_URL needs DATABASE_URL: it is the way past the pooler that one leads to',
     values.ROLE !== 'all' &&
       !(isLive && values.DATABASE_URL) &&
       `ROLE=${values.ROLE} shares a shop with other processes: it needs WORLD=live and DATABASE_URL (the practice world and the embedded database are one process)`,

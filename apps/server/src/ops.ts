@@ -10,7 +10,7 @@ import { fail, pathOf, say, withDatabase } from './ops/command.ts'
 import { doctor } from './ops/doctor.ts'
 import { exporting } from './ops/export.ts'
 import { staff } from './ops/staff.ts'
-import { identityOf, openWorld } from './world.ts'
+import { identityOf, migrateAt, openWorld } from './world.ts'
 
 /** `npm run ops -- <command>`: what an operator does from a shell. Works beside a running shop. */
 const installation: Commands = {
@@ -18,8 +18,8 @@ const installation: Commands = {
     usage: 'migrate',
     does: 'Brings the database up to date.',
     run: () =>
-      withDatabase(async ({ db }) => {
-        const done = await migrate(db)
+      withDatabase(async ({ db, database }) => {
+        const done = await migrateAt(database, db)
         say(done.length === 0 ? 'Nothing to do.' : `Applied ${done.join(', ')}.`)
         return 0
       }),

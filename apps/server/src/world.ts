@@ -5,7 +5,9 @@ import type { Buckets, Clock, Embedded, Identity, Role, Shop } from '@tomobako/b
 import {
   alipayHost,
   companyChallenge,
+  directly,
   folderFiles,
+  keepPatience,
   machineClock,
   migrate,
   onlineTranslate,
@@ -64,7 +66,7 @@ export type World = {
 
 /** How a database is reached: nothing but words and numbers, so that another process can be told. */
 export type Reached =
-  | { connectionString: string }
+  | { connectionString: string; direct?: { connectionString: string } }
   | Pick<Embedded, 'host' | 'port' | 'user' | 'password' | 'database'>
 
 /** What a shop stands on and what is around it: there once, however many processes work for the shop. */
@@ -87,7 +89,14 @@ export async function openDatabaseServer(
   env: Env,
   onChange?: (what: 'gone' | 'back' | 'failed', why: string) => void,
 ): Promise<{ config: Reached; embedded: Embedded | null }> {
-  if (env.databaseUrl) return { config: { connectionString: env.databaseUrl }, embedded: null }
+  if (env.databaseUrl)
+    return {
+      config: {
+        connectionString: env.databaseUrl,
+        ...(env.databaseDirectUrl ? { direct: { connectionString: env.databaseDirectUrl } } : {}),
+      },
+      embedded: null,
+    }
   const embedded = await startEmbedded({
     dataDir: env.dataDir,
     ...(env.webProcesses > 1
@@ -97,6 +106,13 @@ export async function openDatabaseServer(
   })
   const { host, port, user, password, database } = embedded
   return { config: { host, port, user, password, database }, embedded }
+}
+
+/** Brings a database up to date; behind a pooler it also learns how long the shop waits. */
+export async function migrateAt(reached: Reached, direct: Shop['house']['db']): Promise<string[]> {
+  const done = await migrate(direct)
+  if ('direct' in reached && reached.direct) await keepPatience(direct)
+  return done
 }
 
 /** Starts the database where it is ours, brings it up to date, and the practice world. */
@@ -111,10 +127,12 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
     if (embedded && !embedded.adopted) await embedded.stop()
   }
   try {
-    const first = openDatabase(config, () => {})
-    await migrate(first.db).catch((error: Error & { code?: string }) => {
+    const first = openDatabase(directly(config), () => {})
+    await migrateAt(config, first.db).catch((error: Error & { code?: string }) => {
       throw env.databaseUrl && /ECONN|ENOTFOUND|password|3D000|28P01/.test(`${error.code} ${error.message}`)
-        ? new StartFailed(`the database of DATABASE_URL does not let us in: ${error.message}.`)
+        ? new StartFailed(
+            `the database of ${env.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'} does not let us in: ${error.message}.`,
+          )
         : error
     })
     await first.db.destroy()

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { openDatabase } from './db/index.ts'
+import { directly, openDatabase } from './db/index.ts'
 import type { DatabaseConfig } from './db/index.ts'
 import type { Gateways } from './gateways/index.ts'
 import { openJobs } from './jobs/index.ts'
@@ -43,7 +43,7 @@ export type {
   CardState,
   Mail,
 } from './gateways/index.ts'
-export { migrate, openDatabase } from './db/index.ts'
+export { directly, keepPatience, migrate, openDatabase } from './db/index.ts'
 export type { Db } from './db/index.ts'
 export { wrongCounts } from './db/tally.ts'
 export { startEmbedded, StartFailed } from './db/embedded.ts'
@@ -107,13 +107,17 @@ export async function openShop({
   })
   const bare = { db, settings, log, clock, buckets, hooks: openHooks(fillings), traffic: countTraffic() }
   const house: House = { ...bare, gateways: gateways(bare) }
+  // Held over the file store by a lock of the session, which a pooler would give to somebody else.
+  const session = database.direct ? openDatabase({ ...directly(database), max: 1 }, onTrouble).db : null
   try {
     const { card, files } = house.gateways
-    await checkInstallation(db, { secret: settings.secret, files, card: card.account }, log)
+    await checkInstallation(session ?? db, { secret: settings.secret, files, card: card.account }, log)
   } catch (error) {
     await pool.end()
     await db.destroy()
     throw error
+  } finally {
+    await session?.destroy()
   }
   const jobs = await openJobs(house, pool, worked, schedules, role)
   const running: (() => Promise<void>)[] = []

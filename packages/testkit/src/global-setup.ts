@@ -12,6 +12,7 @@ import { migrate, openDatabase } from '../../backend/src/db/index.ts'
 import type { House } from '../../backend/src/kernel/house.ts'
 import { addWords, copyFolder } from './copy-folder.ts'
 import { installation } from './installation.ts'
+import { startPooler } from './pooler.ts'
 import type {} from './provided.ts'
 
 const repo = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
@@ -48,7 +49,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     user: server.user,
     password: server.password,
   })
+  const wanted = process.env['THROUGH_PGBOUNCER'] === 'on'
+  const pooler = wanted ? await startPooler(server) : null
+  if (wanted && !pooler) throw new Error('THROUGH_PGBOUNCER=on needs a pgbouncer (apt-get install pgbouncer)')
+  project.provide('pooler', pooler && { host: pooler.host, port: pooler.port })
   return async () => {
+    await pooler?.stop()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

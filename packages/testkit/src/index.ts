@@ -29,9 +29,11 @@ import {
   folderFiles,
   hashPassword,
   letPass,
+  keepPatience,
   machineClock,
   newHostKeys,
   newPushKeys,
+  openDatabase,
   openLog,
   openShop,
   practiceLabels,
@@ -48,6 +50,7 @@ import { practicePush } from '@tomobako/practice/push/server'
 import type { Asked, BankCall, Hears, Start, Tells, Work } from './process.ts'
 import type {} from './provided.ts'
 import { installation } from './installation.ts'
+import type { Pooler } from './pooler.ts'
 import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -56,6 +59,8 @@ export { listing, shelf } from './shelf.ts'
 export { statementsOf, withFailing } from './statements.ts'
 export type { Counted } from './statements.ts'
 export type { Shelf } from './shelf.ts'
+export { startPooler } from './pooler.ts'
+export type { Pooler } from './pooler.ts'
 
 /** Where answers to the letters of a test shop go, and what a service that posts them signs with. */
 export const testMailbox = {
@@ -142,6 +147,8 @@ export async function openTestShop(
     others?: readonly CardGateway[]
     /** Another company for cards than the test's own bank. */
     card?: CardGateway
+    /** A PgBouncer its processes go through. */
+    pooler?: Pick<Pooler, 'host' | 'port'> | null
   } = {},
 ): Promise<TestShop> {
   const server = inject('database')
@@ -179,7 +186,14 @@ export async function openTestShop(
     now: clock.now,
     fetch: toHosts,
   }
-  const database = { ...server, database: name, max: 12 }
+  const pooler = options.pooler ?? inject('pooler')
+  const direct = { ...server, database: name, max: 12 }
+  const database = pooler ? { ...direct, host: pooler.host, port: pooler.port, direct, isPrepared: false } : direct
+  if (pooler) {
+    const { db } = openDatabase(direct, () => {})
+    await keepPatience(db)
+    await db.destroy()
+  }
   const level = options.log ?? process.env['LOG_LEVEL'] ?? 'error'
   const settings: Settings = {
     practice: true,

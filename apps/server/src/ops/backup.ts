@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   backupsIn,
+  directly,
   folderObjection,
   forgetFiles,
   knownMigrations,
   makeBackup,
-  migrate,
   noteBackup,
   noteProof,
   proveWhole,
@@ -18,7 +18,7 @@ import {
 } from '@tomobako/backend'
 import type { Made, Restored } from '@tomobako/backend'
 import { readEnv } from '../env.ts'
-import { openDatabaseServer } from '../world.ts'
+import { migrateAt, openDatabaseServer } from '../world.ts'
 import type { Commands, Opened } from './command.ts'
 import { fail, pathOf, say, seconds, sized, withDatabase } from './command.ts'
 
@@ -71,7 +71,7 @@ export const backup: Commands = {
       const { config, embedded } = await openDatabaseServer(env)
       try {
         const began = performance.now()
-        const restored = await restoreDatabase(from, config)
+        const restored = await restoreDatabase(from, directly(config))
         const files = await restoreFolder(from, env.dataDir)
         tellRestored(restored)
         say(`${files} files. ${seconds(performance.now() - began)}.`)
@@ -115,7 +115,7 @@ async function upgrade(opened: Opened, isCheck: boolean): Promise<number> {
   // Of an older schema: there may be no table of backups to write it down in.
   const made = await write(opened, into, false)
   tellMade(made)
-  const rehearsed = await rehearse(made.folder, opened.database)
+  const rehearsed = await rehearse(made.folder, directly(opened.database))
   tellRestored(rehearsed)
   if (rehearsed.problems.length > 0) {
     say('Nothing was changed.')
@@ -125,7 +125,7 @@ async function upgrade(opened: Opened, isCheck: boolean): Promise<number> {
     say('The upgrade would pass. Nothing was changed.')
     return 0
   }
-  const done = await migrate(db)
+  const done = await migrateAt(opened.database, db)
   await noted(opened, made)
   await noteProof(db, made.folder, opened.now())
   const { ok, problems } = await verifyLedger(db)
@@ -139,7 +139,7 @@ async function upgrade(opened: Opened, isCheck: boolean): Promise<number> {
 }
 
 async function proveBackup(opened: Opened, folder: string): Promise<number> {
-  const restored = await rehearse(folder, opened.database)
+  const restored = await rehearse(folder, directly(opened.database))
   tellRestored(restored)
   if (restored.problems.length > 0) return 1
   await noteProof(opened.db, folder, opened.now())
@@ -155,7 +155,7 @@ async function write(opened: Opened, into: string, isNoted = true): Promise<Made
   // Folders are named by the machine's own time: the practice world's may be moved.
   mkdirSync(into, { recursive: true, mode: 0o700 })
   const made = await makeBackup({
-    database,
+    database: directly(database),
     into,
     now: Date.now(),
     filesFolder: env.s3 ? null : join(env.dataDir, 'files'),

@@ -20,21 +20,34 @@ pg.types.setTypeParser(1700, Number)
 // Instants are milliseconds inside rules (kernel/time); the driver's Date would bring the process's zone in.
 pg.types.setTypeParser(1184, (text) => Date.parse(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')))
 
-export type DatabaseConfig = pg.PoolConfig
+/**
+ * How a database is reached. `direct`: past the pooler that the rest leads to (PgBouncer in transaction mode), for what belongs to a session:
+ * locks of a session, LISTEN, migrations, databases made and taken away. `isPrepared`: whether statements may have names. Default: `DB_PREPARED`.
+ */
+export type DatabaseConfig = pg.PoolConfig & { direct?: pg.PoolConfig; isPrepared?: boolean }
+
+/** The same database without a pooler in between. */
+export const directly = ({ direct, ...given }: DatabaseConfig): DatabaseConfig => direct ?? given
+
+/** How long the shop waits in the database, in milliseconds: a statement, a lock, a transaction that does nothing. */
+const patience = {
+  statement_timeout: 20_000,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const
 
 /** Opens the pool. `onTrouble` hears of connections lost while idle; without a listener one database restart ends the process. */
 export function openDatabase(
-  config: DatabaseConfig,
+  { direct, isPrepared = prepared, ...config }: DatabaseConfig,
   onTrouble: (error: Error) => void,
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     max: 16,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 20_000,
-    lock_timeout: 8_000,
-    idle_in_transaction_session_timeout: 30_000,
-    // The server keeps the first three; a server that is frozen keeps nothing, so the client stops waiting by itself.
+    // A pooler refuses what belongs to a session: there it is the role's (`keepPatience`).
+    ...(direct ? {} : patience),
+    // The server keeps those three; a server that is frozen keeps nothing, so the client stops waiting by itself.
     query_timeout: 25_000,
     keepAlive: true,
     ...config,
@@ -42,7 +55,7 @@ export function openDatabase(
   pool.on('error', onTrouble)
   pool.on('connect', (client) => client.on('error', onTrouble))
   const dialect = new PostgresDialect({
-    pool: { connect: async () => named(await pool.connect()), end: () => pool.end() } as never,
+    pool: { connect: async () => named(await pool.connect(), isPrepared), end: () => pool.end() } as never,
   })
   return { db: new Kysely<DB>({ dialect }), pool }
 }
@@ -59,12 +72,12 @@ const nameOf = (text: string): string | undefined => {
   return fresh
 }
 const wrapped = Symbol('wrapped')
-function named(client: pg.PoolClient): unknown {
+function named(client: pg.PoolClient, isPrepared: boolean): unknown {
   const held = client as pg.PoolClient & { [wrapped]?: unknown }
   return (held[wrapped] ??= {
     query: (text: unknown, values: unknown[]) => {
       if (
-        !prepared ||
+        !isPrepared ||
         typeof text !== 'string' ||
         values === undefined ||
         !/^(?:select|insert|update|delete|with)/i.test(text)
@@ -150,6 +163,24 @@ export function isUnavailable(error: unknown, inside = 0): boolean {
     isUnavailable(error.cause, inside + 1) ||
     (error instanceof AggregateError && error.errors.some((each) => isUnavailable(each, inside + 1)))
   )
+}
+
+/**
+ * Writes down in the database how long its sessions wait, where a pooler opens them and takes no such wish along. `direct` is a connection past the
+ * pooler. What is written already is left alone: two processes that write it at once would refuse each other.
+ */
+export async function keepPatience(direct: Db): Promise<void> {
+  const { rows } = await sql<{ name: string; database: string; said: string[] | null }>`
+    select current_user as name, d.datname as database, s.setconfig as said
+    from pg_database d
+    left join pg_db_role_setting s on s.setdatabase = d.oid and s.setrole = current_user::regrole
+    where d.datname = current_database()`.execute(direct)
+  const { name, database, said } = rows[0]!
+  for (const [setting, ms] of Object.entries(patience))
+    if (!said?.includes(`${setting}=${ms}`))
+      await sql`alter role ${sql.ref(name)} in database ${sql.ref(database)} set ${sql.raw(setting)} = ${sql.lit(ms)}`.execute(
+        direct,
+      )
 }
 
 const folder = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url))

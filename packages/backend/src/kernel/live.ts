@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { DatabaseConfig } from '../db/index.ts'
+import { directly } from '../db/index.ts'
 import type { House } from './house.ts'
 
 /**
@@ -64,10 +65,10 @@ export function openLive(house: House, database: DatabaseConfig, log: Logger): L
     for (const seat of seats) if (topic === '*' || seat.topics.has(topic)) seat.send(bytes)
   }
 
-  /** A connection of its own: a transaction must not decide when hints are heard. Made when the first page listens or the first hint is told. */
+  /** A connection of its own, past any pooler: a transaction must not decide when hints are heard. Made when the first page listens or the first hint is told. */
   async function connect(): Promise<void> {
     while (!isClosed) {
-      const next = new pg.Client(database)
+      const next = new pg.Client(directly(database))
       next.on('error', (error) => log.warn({ error: error.message }, 'live hints'))
       try {
         await next.connect()
