@@ -5,7 +5,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const { DATABASE_DIRECT_URL, POOLER_HOST = '127.0.0.1', POOLER_PORT = '6432', POOLER_SESSIONS = '40' } = process.env
+const {
+  DATABASE_DIRECT_URL,
+  POOLER_HOST = '127.0.0.1',
+  POOLER_PORT = '6432',
+  POOLER_SESSIONS = '40',
+} = process.env
 if (!DATABASE_DIRECT_URL) {
   process.stderr.write('pgbouncer: set DATABASE_DIRECT_URL to the database itself.\n')
   process.exit(1)

@@ -90,7 +90,9 @@ const ofChart = (role: string): Environment => ({
 })
 
 const { postgres, pgbouncer, proxy, migrate, ...processes } = compose.services
-const roles = (settings.ROLE.form as unknown as { options: string[] }).options.filter((each) => each !== 'all')
+const roles = (settings.ROLE.form as unknown as { options: string[] }).options.filter(
+  (each) => each !== 'all',
+)
 const known = new Set(Object.keys(settings))
 const unknown = (names: string[]): string[] => names.filter((name) => !known.has(name))
 
@@ -139,7 +141,8 @@ test('every role is started, once the database is up to date, behind a pooler th
   })
   expect(job!.spec.template.spec.containers[0]!.command).toEqual(command)
   const pooler = template('pgbouncer')[0]!.spec.template.spec.containers[0]!
-  for (const each of [pgbouncer!.command, pooler.command]) expect(each).toEqual(['node', 'deploy/pgbouncer.mjs'])
+  for (const each of [pgbouncer!.command, pooler.command])
+    expect(each).toEqual(['node', 'deploy/pgbouncer.mjs'])
   expect(read('pgbouncer.mjs')).toContain('pool_mode = transaction')
   // What the pooler is told is what it reads.
   const reads = [...read('pgbouncer.mjs').matchAll(/\b(?:POOLER_\w+|DATABASE_DIRECT_URL)\b/g)].map(
@@ -168,7 +171,10 @@ test('ports and paths are those the shop answers at', () => {
     expect(healthcheck!.test!.join(' '), name).toContain(`:${environment!['PORT']}/readyz`)
     expect([Number(environment!['PORT']), Number(environment!['CONSOLE_PORT'])]).toEqual(ports)
   }
-  const upstreams = [...read('Caddyfile').matchAll(/dynamic a (\w+) (\d+)/g)].map(([, name, at]) => [name, at])
+  const upstreams = [...read('Caddyfile').matchAll(/dynamic a (\w+) (\d+)/g)].map(([, name, at]) => [
+    name,
+    at,
+  ])
   expect(upstreams).toEqual([
     ['api', '3000'],
     ['storefront', '3000'],

@@ -66,7 +66,11 @@ test('no variable is read anywhere that is not in the table', () => {
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => /\/(?:src|app)\//.test(file) && !/\.test(?:ing)?\.ts$|(?:apps\/practice|packages\/testkit)\//.test(file))
+    .filter(
+      (file) =>
+        /\/(?:src|app)\//.test(file) &&
+        !/\.test(?:ing)?\.ts$|(?:apps\/practice|packages\/testkit)\//.test(file),
+    )
   expect(files.length).toBeGreaterThan(100)
   const known = new Set([...Object.keys(settings), 'NODE_ENV', 'INIT_CWD', 'STAFF_PASSWORD'])
   const unknown = files.flatMap((file) =>

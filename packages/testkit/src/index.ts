@@ -188,7 +188,9 @@ export async function openTestShop(
   }
   const pooler = options.pooler ?? inject('pooler')
   const direct = { ...server, database: name, max: 12 }
-  const database = pooler ? { ...direct, host: pooler.host, port: pooler.port, direct, isPrepared: false } : direct
+  const database = pooler
+    ? { ...direct, host: pooler.host, port: pooler.port, direct, isPrepared: false }
+    : direct
   if (pooler) {
     const { db } = openDatabase(direct, () => {})
     await keepPatience(db)

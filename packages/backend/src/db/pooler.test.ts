@@ -31,31 +31,36 @@ afterAll(async () => {
   await pooler?.stop()
 })
 
-among('one quote pressed twelve times at two processes is one order; its jobs are worked and the books balance', async () => {
-  const item = world.shelf.put(listing())
-  const { lineId } = await anna.call(cart.add, {
-    source: item.source,
-    id: item.id,
-    quantity: 1,
-    options: [],
-    remark: '',
-  })
-  const quote = await anna.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 })
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      world
-        .through(anna, doors[index % 2]!)
-        .ask(checkout.place, { quoteId: quote.id, accept: true }, { key: `press ${index % 3}` }),
-    ),
-  )
-  expect(new Set(answers.map((each) => JSON.stringify(each.data))).size).toBe(1)
-  const { db } = world.shop.house
-  expect(await db.selectFrom('orders').select('id').where('customer_id', '=', anna.id).execute()).toHaveLength(1)
-  await world.visitor().ask(account.sendCode, { email: 'new@example.com', purpose: 'register' })
-  expect(await world.drain()).toBeGreaterThan(0)
-  expect(await world.mails('new@example.com')).toHaveLength(1)
-  expect(await verify(db)).toMatchObject({ ok: true, problems: [] })
-})
+among(
+  'one quote pressed twelve times at two processes is one order; its jobs are worked and the books balance',
+  async () => {
+    const item = world.shelf.put(listing())
+    const { lineId } = await anna.call(cart.add, {
+      source: item.source,
+      id: item.id,
+      quantity: 1,
+      options: [],
+      remark: '',
+    })
+    const quote = await anna.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        world
+          .through(anna, doors[index % 2]!)
+          .ask(checkout.place, { quoteId: quote.id, accept: true }, { key: `press ${index % 3}` }),
+      ),
+    )
+    expect(new Set(answers.map((each) => JSON.stringify(each.data))).size).toBe(1)
+    const { db } = world.shop.house
+    expect(
+      await db.selectFrom('orders').select('id').where('customer_id', '=', anna.id).execute(),
+    ).toHaveLength(1)
+    await world.visitor().ask(account.sendCode, { email: 'new@example.com', purpose: 'register' })
+    expect(await world.drain()).toBeGreaterThan(0)
+    expect(await world.mails('new@example.com')).toHaveLength(1)
+    expect(await verify(db)).toMatchObject({ ok: true, problems: [] })
+  },
+)
 
 among('a page hears of what another process did: LISTEN goes past the pooler', async () => {
   const reader = liveOf(doors[0]!.house)!
@@ -80,24 +85,27 @@ among('a page hears of what another process did: LISTEN goes past the pooler', a
   await reading
 })
 
-among('the shop’s patience holds in sessions the pooler opened, one transaction’s settings stay its own, and no lock is left behind', async () => {
-  const { db } = world.shop.house
-  const shown = async (): Promise<unknown> =>
-    (
-      await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+among(
+  'the shop’s patience holds in sessions the pooler opened, one transaction’s settings stay its own, and no lock is left behind',
+  async () => {
+    const { db } = world.shop.house
+    const shown = async (): Promise<unknown> =>
+      (
+        await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
         current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
-    ).rows[0]
-  const ours = { statement: '20s', lock: '8s', idle: '30s' }
-  expect(await shown()).toEqual(ours)
-  await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = '1s'`.execute(tx)
-  })
-  // As many at once as there are sessions, so that each of them is looked at.
-  expect(await Promise.all(Array.from({ length: 8 }, shown))).toEqual(Array.from({ length: 8 }, () => ours))
-  const locks = await sql`select objid from pg_locks join pg_database d on d.oid = database
+      ).rows[0]
+    const ours = { statement: '20s', lock: '8s', idle: '30s' }
+    expect(await shown()).toEqual(ours)
+    await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = '1s'`.execute(tx)
+    })
+    // As many at once as there are sessions, so that each of them is looked at.
+    expect(await Promise.all(Array.from({ length: 8 }, shown))).toEqual(Array.from({ length: 8 }, () => ours))
+    const locks = await sql`select objid from pg_locks join pg_database d on d.oid = database
     where locktype = 'advisory' and datname = current_database()`.execute(db)
-  expect(locks.rows).toEqual([])
-})
+    expect(locks.rows).toEqual([])
+  },
+)
 
 among('whoever forgets the way past the pooler is refused at once, not cured in silence', async () => {
   const { user, password } = inject('database')
