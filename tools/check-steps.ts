@@ -1,12 +1,17 @@
-import { readdirSync, existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repo } from './generate/write.ts'
 import type { Step } from './steps.ts'
 import { bin, node, program } from './steps.ts'
 
+/**
+ * What is checked as a program of its own. What runs on Node stands under the same rules as the root and is included there: in programs of
+ * their own the backend would be checked six times, once for each that imports it.
+ */
+const { include } = JSON.parse(readFileSync(join(repo, 'tsconfig.json'), 'utf8')) as { include: string[] }
 const projects = ['packages', 'apps']
   .flatMap((kind) => readdirSync(join(repo, kind)).map((name) => `${kind}/${name}`))
-  .filter((path) => existsSync(join(repo, path, 'tsconfig.json')))
+  .filter((path) => existsSync(join(repo, path, 'tsconfig.json')) && !include.includes(`${path}/src`))
 
 const types: Step = {
   name: 'types',

@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { at } from './context.ts'
 import { createDispatch } from './dispatch.ts'
 import type { Implemented } from './implement.ts'
+import type { Buckets } from './buckets.ts'
 import { together } from './together.ts'
 
 let test_: TestShop
@@ -419,6 +420,17 @@ async function statusOf(endpoint: Endpoint, input: unknown): Promise<number> {
 }
 
 describe('nothing that can be sent makes a bug of ours', () => {
+  // Thousands of calls within a minute: what the limit turns away no handler reads, and then these tests say nothing.
+  const buckets = () => test_.shop.house as { buckets: Buckets }
+  let counted: Buckets
+  beforeAll(() => {
+    counted = buckets().buckets
+    buckets().buckets = { take: () => 0 }
+  })
+  afterAll(() => {
+    buckets().buckets = counted
+  })
+
   test('\\u0000 and half an emoji in any text or key of any call', { timeout: 120_000 }, async () => {
     const wrong: string[] = []
     let sent = 0
@@ -428,7 +440,7 @@ describe('nothing that can be sent makes a bug of ours', () => {
       for (const input of [...bad, { ...(usual as object), 'a\u0000b': 1 }]) {
         sent += 1
         const status = await statusOf(endpoint, input)
-        if (status >= 500) wrong.push(`${endpoint.name} ${JSON.stringify(input)} ${status}`)
+        if (status >= 500 || status === 429) wrong.push(`${endpoint.name} ${JSON.stringify(input)} ${status}`)
       }
     }
     expect(sent).toBeGreaterThan(all.length)
@@ -444,7 +456,7 @@ describe('nothing that can be sent makes a bug of ours', () => {
         for (const input of withEach(usual, 'number', number)) {
           sent += 1
           const status = await statusOf(endpoint, input)
-          if (status >= 500) wrong.push(`${endpoint.name} ${JSON.stringify(input)} ${status}`)
+          if (status >= 500 || status === 429) wrong.push(`${endpoint.name} ${JSON.stringify(input)} ${status}`)
         }
     }
     expect(sent).toBeGreaterThan(500)
