@@ -50,6 +50,13 @@ test('the check finds the expressions that held the shop', async () => {
   expect(found.map((each) => each === null)).toEqual([false, false])
   expect(reach({ pattern: String.raw`(a+)+` })).toBe(Number.POSITIVE_INFINITY)
   expect(reach({ pattern: String.raw`[*+]\*x{2}` })).toBeLessThan(10)
-  expect(reach({ pattern: String.raw`^(?:a.{2,40}b|c.{2,40}d|e(?:fg)?)` })).toBe(41 + 41 + 2)
-  expect(reach({ pattern: String.raw`(?:a|b){3}(?<name>c?)` })).toBe(4 * 8 * 2)
+  // A sign, the gap and the one that ends it, from each place the gap may end at; of the three ways one word each.
+  const gap = 1 + 41 + 39
+  expect(reach({ pattern: String.raw`^(?:a.{2,40}b|c.{2,40}d|e(?:fg)?)` })).toBe(1 + gap + gap + 3)
+  // Of words none of which begins another only one can be there; of others each.
+  expect(reach({ pattern: String.raw`(?:ab|cd)(?:e|f)` })).toBe(2 + 2)
+  expect(reach({ pattern: String.raw`(?:ab|a)(?:e|f)` })).toBe(2 + 2 * 2)
+  expect(reach({ pattern: String.raw`(?:AB|ab)(?:e|f)`, flags: 'i' })).toBe(2 + 2 * 2)
+  expect(reach({ pattern: String.raw`(?:a|\w){3}b` })).toBe(1 + 2 + 4 + 8 + 8)
+  expect(reach({ pattern: String.raw`(a?){20}b` })).toBeGreaterThan(1_000_000)
 })

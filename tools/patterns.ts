@@ -48,43 +48,80 @@ export function patternsIn(globs: readonly string[]): { literal: Pattern[]; buil
   }
 }
 
-/** So many places at most are looked at from each start: such an expression is linear however it is written. */
-const FEW = 2_000
+/** So many words at most are looked at from each start: such an expression is linear however it is written. */
+const FEW = 5_000
 
-/** An upper bound of the places an expression looks at from one start; infinite where something may repeat for ever or refers back. */
-export function reach({ pattern }: Pick<Pattern, 'pattern'>): number {
+/** A sign of a class, or one that was escaped: it is none that ways could be told apart by. */
+const SIGN = '\u0001'
+/** What stands for something else than itself. */
+const SPECIAL = /[.^$()|?{}\u0001]/
+
+/** Words and signs looked at from one start, and places a part may end at: whatever follows is tried from each of those. */
+type Reach = { readonly tries: number; readonly ends: number }
+const letter: Reach = { tries: 1, ends: 1 }
+
+/** An upper bound of the words an expression looks at from one start; infinite where something may repeat for ever or refers back. */
+export function reach({ pattern, flags = '' }: Pick<Pattern, 'pattern'> & { flags?: string }): number {
   // Escapes and classes hold no repetition.
   const bare = pattern
     .replace(/\\[1-9k]/g, '*')
-    .replace(/\\./gs, 'x')
-    .replace(/\[[^\]]*\]/g, 'x')
+    .replace(/\\./gs, SIGN)
+    .replace(/\[[^\]]*\]/g, SIGN)
   if (/[*+]|\{\d+,\}/.test(bare)) return Number.POSITIVE_INFINITY
+  const read = flags.includes('i') ? bare.toLowerCase() : bare
   let at = 0
-  // One way after the other adds up, one part behind the other multiplies.
-  const ways = (): number => {
-    let all = 0
-    let one = 1
-    for (; at < bare.length && bare[at] !== ')'; at += 1) {
-      if (bare[at] === '|') {
-        all += one
-        one = 1
-      } else one *= part()
+  // One way after the other adds up, and of words none of which begins another only one can be there; one part behind the other multiplies.
+  const ways = (): Reach => {
+    const words: string[] = []
+    let [from, tries, ends] = [at, 0, 0]
+    let one: Reach = { tries: 0, ends: 1 }
+    let isWord = false
+    const over = (): void => {
+      words.push(read.slice(from, at))
+      tries += Math.max(1, one.tries)
+      ends += one.ends
     }
-    return all + one
+    for (; at < read.length && read[at] !== ')'; at += 1) {
+      if (read[at] === '|') {
+        over()
+        from = at + 1
+        one = { tries: 0, ends: 1 }
+        isWord = false
+      } else {
+        const next = part()
+        // Letters side by side are one word.
+        if (!isWord || next !== letter)
+          one = { tries: one.tries + one.ends * next.tries, ends: one.ends * next.ends }
+        isWord = next === letter
+      }
+    }
+    over()
+    const told = words.every(
+      (word, index) =>
+        !SPECIAL.test(word) && words.every((other, place) => place === index || !other.startsWith(word)),
+    )
+    return { tries, ends: told ? 1 : ends }
   }
-  const part = (): number => {
-    let inner = 1
-    if (bare[at] === '(') {
-      at += bare.slice(at).match(/^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/)![0].length
+  const part = (): Reach => {
+    let inner = letter
+    if (read[at] === '(') {
+      at += read.slice(at).match(/^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/)![0].length
       inner = ways()
     }
-    const often = bare.slice(at + 1).match(/^(?:\?|\{(?:\d+,)?(\d+)\})/)
+    const often = read.slice(at + 1).match(/^(?:\?|\{(?:(\d+),)?(\d+)\})/)
     if (!often) return inner
     at += often[0].length
-    const most = Number(often[1] ?? 1)
-    return (most + 1) * inner ** most
+    const most = Number(often[2] ?? 1)
+    const least = often[2] === undefined ? 0 : Number(often[1] ?? most)
+    let [tries, ends, now] = [1, least === 0 ? 1 : 0, 1]
+    for (let times = 1; times <= most; times += 1) {
+      tries += now * inner.tries
+      now *= inner.ends
+      if (times >= least) ends += now
+    }
+    return { tries, ends }
   }
-  return ways()
+  return ways().tries
 }
 
 /** The same expression with large bounds taken away: it finds at least the same from every start. */

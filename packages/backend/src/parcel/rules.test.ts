@@ -60,7 +60,10 @@ test('promised times: same day in Japan, 24 hours, next working day at 17:00', (
   const friday = Date.parse('2026-11-20T06:00:00Z')
   expect(promises.receive(friday)).toBe(Date.parse('2026-11-20T23:59:59+09:00'))
   expect(promises.pack(friday)).toBe(friday + DAY)
-  expect(promises.handOver(friday)).toBe(Date.parse('2026-11-23T17:00:00+09:00'))
+  // Monday the 23rd is Labour Thanksgiving Day.
+  expect(promises.handOver(friday)).toBe(Date.parse('2026-11-24T17:00:00+09:00'))
+  const before = Date.parse('2026-11-13T06:00:00Z')
+  expect(promises.handOver(before)).toBe(Date.parse('2026-11-16T17:00:00+09:00'))
   // 01:00 on Saturday in Japan is still Friday in UTC.
-  expect(promises.handOver(Date.parse('2026-11-20T16:00:00Z'))).toBe(Date.parse('2026-11-23T17:00:00+09:00'))
+  expect(promises.handOver(Date.parse('2026-11-13T16:00:00Z'))).toBe(Date.parse('2026-11-16T17:00:00+09:00'))
 })

@@ -4,7 +4,7 @@ import { decodePartialCBOR } from '@levischuck/tiny-cbor'
 import type { MadePasskey, SignedByPasskey } from '@tomobako/contract'
 
 /**
- * What an authenticator says, taken apart and compared (WebAuthn level 3, §7.1 and §7.2). Nothing is asked of who made it (attestation):
+ * What an authenticator says, taken apart and compared (WebAuthn level 3, 7.1 and 7.2). Nothing is asked of who made it (attestation):
  * we take every authenticator that recognises its owner. Challenges are compared where they are kept (challenge.ts).
  */
 

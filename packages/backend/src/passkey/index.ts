@@ -19,7 +19,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'passkey',
-  standsOn: ['account'],
+  standsOn: [],
   handlers: [],
   schedules,
 })
