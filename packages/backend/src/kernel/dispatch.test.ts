@@ -456,7 +456,8 @@ describe('nothing that can be sent makes a bug of ours', () => {
         for (const input of withEach(usual, 'number', number)) {
           sent += 1
           const status = await statusOf(endpoint, input)
-          if (status >= 500 || status === 429) wrong.push(`${endpoint.name} ${JSON.stringify(input)} ${status}`)
+          if (status >= 500 || status === 429)
+            wrong.push(`${endpoint.name} ${JSON.stringify(input)} ${status}`)
         }
     }
     expect(sent).toBeGreaterThan(500)
