@@ -312,15 +312,19 @@ async function look(page: Page, path: string, lang: string, glances: readonly Gl
     { waitUntil: 'load' },
   )
   if ((response?.status() ?? 0) >= 500) return [`${path}: HTTP ${response?.status()}`]
-  // What is far is laid out a little later (shell/far-cards.ts): half of it is nothing to be judged. A document without scripts has no such moment.
-  await page.waitForSelector('html[data-drawn]', { timeout: 10_000 }).catch(() => null)
+  // What is far is laid out a little later, when the browser has time (shell/far-cards.ts): half of it is nothing to be judged, and on a busy
+  // machine all of it takes seconds. Here it is there at once, as at the end of that.
+  const lives = await page.evaluate(() => {
+    document.documentElement.dataset['drawn'] = ''
+    return document.querySelector('script[type=module]') !== null
+  })
   const found = await glance(page, first)
   // Some screens are light whatever the system wears (screens.ts): nothing of theirs changes in the evening.
   const changes = (await page.locator('html').getAttribute('data-mode')) === 'auto'
   for (const each of others.filter(({ dark }) => changes || dark === first.dark)) {
     await turn(page, each)
     // Nothing in a document without scripts hears that the evening has come.
-    if ((await page.locator('html[data-drawn]').count()) === 0) await page.reload({ waitUntil: 'load' })
+    if (!lives) await page.reload({ waitUntil: 'load' })
     found.push(...(await glance(page, each)))
   }
   return found.map((each) => `${path}: ${each}`)
