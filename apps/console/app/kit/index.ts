@@ -1,3 +1,4 @@
+export * from './draft-end.tsx'
 export * from './empty.tsx'
 export * from './link.tsx'
 export * from './modal.tsx'

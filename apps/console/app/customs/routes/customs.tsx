@@ -8,7 +8,7 @@ import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Refusal } from '../../kit/index.ts'
+import { DraftEnd, Refusal } from '../../kit/index.ts'
 import { PartsBar } from '../../tariff/parts/parts.tsx'
 
 type Settings = OutputOf<typeof customsSettings.show>
@@ -285,24 +285,15 @@ function Form({ data }: { data: Settings }) {
             fields={names.map((name) => `numbers.${name}`)}
           />
           {!meanwhile && (
-            <div className="row g2">
-              <Button type="submit" size="md" busy={save.busy} disabled={!touched}>
-                {t('common.save')}
-              </Button>
-              {touched && (
-                <Button
-                  size="md"
-                  tone="soft"
-                  onClick={() => {
-                    draft.drop()
-                    save.clear()
-                    setTried(false)
-                  }}
-                >
-                  {t('common.cancel')}
-                </Button>
-              )}
-            </div>
+            <DraftEnd
+              busy={save.busy}
+              touched={touched}
+              drop={() => {
+                draft.drop()
+                save.clear()
+                setTried(false)
+              }}
+            />
           )}
         </>
       )}

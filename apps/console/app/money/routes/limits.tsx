@@ -3,13 +3,13 @@ import type { InputOf, OutputOf } from '@tomobako/contract'
 import { moneyActionIds, rolesAgree, rolesAlone } from '@tomobako/domain/staff'
 import type { MoneyAction, Role } from '@tomobako/domain/staff'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Notice, TextField } from '@tomobako/ui'
+import { Notice, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago, Refusal, wholeNumber } from '../../kit/index.ts'
+import { Ago, DraftEnd, Refusal, wholeNumber } from '../../kit/index.ts'
 import { PartsBar } from '../../tariff/parts/parts.tsx'
 import { Second } from '../../tariff/parts/second.tsx'
 
@@ -110,10 +110,10 @@ function Form({ data }: { data: Shown }) {
   const { may } = useSession()
   const isMine = may('money.limits')
   // What was typed outlives a reload and a refusal.
-  const draft = useDraft<{ version: number; typed: Readonly<Record<string, string>>; why: string }>(
-    'money-limits',
-    { version: data.version, typed: {}, why: '' },
-  )
+  const draft = useDraft<{ typed: Readonly<Record<string, string>>; why: string }>('money-limits', {
+    typed: {},
+    why: '',
+  })
   const ask = useCommand(moneyLimits.ask)
   const { typed, why } = draft.value
   const shown = (place: Place): string =>
@@ -130,7 +130,7 @@ function Form({ data }: { data: Shown }) {
     for (const place of places)
       values[place.action][place.side][place.role] =
         shown(place).trim() === '' ? null : (wholeNumber(shown(place)) ?? 0)
-    if (!(await ask.run({ version: draft.value.version, values, why: why.trim() }))) return
+    if (!(await ask.run({ version: data.version, values, why: why.trim() }))) return
     draft.drop()
     toast(t('console.second.waits'))
   }
@@ -189,28 +189,16 @@ function Form({ data }: { data: Shown }) {
             }}
           />
           <Refusal error={ask.error} fields={['why']} />
-          <div className="row g2">
-            <Button
-              type="submit"
-              size="md"
-              busy={ask.busy}
-              disabled={Object.keys(typed).length === 0 || why.trim().length < 3 || data.waiting !== null}
-            >
-              {t('console.limits.ask')}
-            </Button>
-            {draft.touched && (
-              <Button
-                size="md"
-                tone="soft"
-                onClick={() => {
-                  draft.drop()
-                  ask.clear()
-                }}
-              >
-                {t('common.cancel')}
-              </Button>
-            )}
-          </div>
+          <DraftEnd
+            label={t('console.limits.ask')}
+            busy={ask.busy}
+            touched={draft.touched}
+            ready={Object.keys(typed).length > 0 && why.trim().length >= 3 && data.waiting === null}
+            drop={() => {
+              draft.drop()
+              ask.clear()
+            }}
+          />
         </>
       ) : (
         <Notice tone="plain">{t('console.limits.readOnly')}</Notice>

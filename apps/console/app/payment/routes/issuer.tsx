@@ -3,13 +3,13 @@ import type { InputOf, OutputOf } from '@tomobako/contract'
 import { taxClasses, taxGroups } from '@tomobako/domain/ledger'
 import type { TaxClass } from '@tomobako/domain/ledger'
 import { useT } from '@tomobako/i18n/react'
-import { Button, Notice, SelectField, TextArea, TextField } from '@tomobako/ui'
+import { Notice, SelectField, TextArea, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Refusal } from '../../kit/index.ts'
+import { DraftEnd, Refusal } from '../../kit/index.ts'
 import { PartsBar } from '../../tariff/parts/parts.tsx'
 import { Second } from '../../tariff/parts/second.tsx'
 
@@ -140,23 +140,14 @@ function Form({ data }: { data: Shown }) {
       {isMine && (
         <>
           <Refusal error={save.error} fields={['from', 'name', 'registrationNo', 'lines']} />
-          <div className="row g2">
-            <Button type="submit" size="md" busy={save.busy} disabled={!draft.touched}>
-              {t('common.save')}
-            </Button>
-            {draft.touched && (
-              <Button
-                size="md"
-                tone="soft"
-                onClick={() => {
-                  draft.drop()
-                  save.clear()
-                }}
-              >
-                {t('common.cancel')}
-              </Button>
-            )}
-          </div>
+          <DraftEnd
+            busy={save.busy}
+            touched={draft.touched}
+            drop={() => {
+              draft.drop()
+              save.clear()
+            }}
+          />
         </>
       )}
     </form>
