@@ -34,7 +34,7 @@ export function Reviews({ rows }: { rows: readonly Shown[] }) {
     >
       <ul className={styles.reviews} aria-label={t('home.reviews.title')}>
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className="far">
             <article className="review" lang={row.language}>
               <div className="pic">
                 <img
