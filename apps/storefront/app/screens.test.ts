@@ -224,13 +224,13 @@ describe('search engines', () => {
       .map(({ path }) => path)
     // Read by its query: without one there is nothing.
     const byQuery = ['/mall/minne/detail', '/experience/user']
-    const fixed = standingPages().filter((path) => !/^\/(?:mall|userGuide)\/./.test(path))
+    const fixed = standingPages().filter((path) => !/^\/(?:mall|userGuide)\/.|\?/.test(path))
     expect(fixed.toSorted()).toEqual(standing.filter((path) => !byQuery.includes(path)).toSorted())
   })
   test('nothing that needs a session is listed, nor where money, words or a way in are asked for', () => {
     const listed = screens.filter(isListed).map(({ path }) => path)
     expect(listed.length).toBeGreaterThan(20)
-    for (const each of ['/login', '/search', '/share', '/friendPayment/pay', '/paymentSuccess', '/orders'])
+    for (const each of ['/login', '/search/history', '/share', '/friendPayment/pay', '/paymentSuccess', '/orders'])
       expect(listed).not.toContain(each)
   })
 })

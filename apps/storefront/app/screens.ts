@@ -488,7 +488,6 @@ const unlisted: ReadonlySet<string> = new Set([
   '/paymentSuccess',
   '/request',
   '/reset',
-  '/search',
   '/search/history',
   '/search/picture',
   '/share',

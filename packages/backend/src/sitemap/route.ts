@@ -43,13 +43,14 @@ const answered = (body: string, type: string): Response =>
   })
 const missing = (): Response => new Response(null, { status: 404 })
 
-/** Pages that are a person's own say so themselves; here stands what is no page at all, and searches, which have no end. */
+/** Pages that are a person's own say so themselves; here stands what is no page at all, and searches, which have no end, but for those the sitemap names. */
 const robots = ({ settings }: House): string =>
   [
     'User-agent: *',
     ...['/api/', '/search', '/mall/market/search', '/practice/', '/webhooks/'].map(
       (path) => `Disallow: ${path}`,
     ),
+    ...['/search$', '/search?category=', '/search?lang='].map((path) => `Allow: ${path}`),
     '',
     `Sitemap: ${settings.publicUrl}/sitemap.xml`,
     '',

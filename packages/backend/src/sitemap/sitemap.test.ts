@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goods } from '@tomobako/contract'
 import { DAY } from '@tomobako/domain/kernel'
-import { sitemapLimits, standingPages } from '@tomobako/domain/sitemap'
+import { inLanguageAt, sitemapLimits, standingPages } from '@tomobako/domain/sitemap'
 import { languages } from '@tomobako/i18n'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { TestShop } from '@tomobako/testkit'
@@ -26,6 +26,8 @@ describe('the sitemap', () => {
     const robots = await read('/robots.txt')
     expect(robots).toContain('\nSitemap: http://shop.test/sitemap.xml\n')
     expect(robots).toContain('\nDisallow: /api/\n')
+    expect(robots).toContain('\nDisallow: /search\n')
+    expect(robots).toContain('\nAllow: /search?category=\n')
     const files = addresses(await read('/sitemap.xml'))
     expect(files.filter((each) => each.endsWith('/pages-1.xml'))).toHaveLength(Object.keys(languages).length)
     for (const each of files.slice(0, 5)) await read(new URL(each).pathname)
@@ -33,7 +35,7 @@ describe('the sitemap', () => {
 
   test('lists each standing page in its language, beside it the same page in the others', async () => {
     const german = await read('/sitemap/de/pages-1.xml')
-    expect(addresses(german)).toEqual(standingPages().map((path) => `http://shop.test${path}?lang=de`))
+    expect(addresses(german)).toEqual(standingPages().map((path) => `http://shop.test${inLanguageAt(path, 'de')}`))
     const [first = ''] = german.split('</url>')
     expect(first).toContain('hreflang="zh-Hans" href="http://shop.test/?lang=zh-CN"')
     expect(first).toContain('hreflang="x-default" href="http://shop.test/"')

@@ -1,4 +1,4 @@
-import { families } from '../goods/index.ts'
+import { categorySearches, families } from '../goods/index.ts'
 import { guideNames } from '../content/index.ts'
 
 /**
@@ -23,15 +23,21 @@ export const standingPages = (): readonly string[] => [
   '/agreement/rules',
   '/global/download',
   '/global/invite',
+  '/search',
+  ...Object.keys(categorySearches).map((name) => `/search?category=${name}`),
   ...families.map((family) => `/mall/${family}`),
 ]
 
-/** What of a query belongs to the address of a page: without it another thing stands there. Everything else sorts, counts or filters. */
-export const namingQuery = ['id', 'shopid', 'page'] as const
+/**
+ * What of a query belongs to the address of a page: without it another thing stands there. Everything else sorts, counts or filters. A category
+ * names a page where it is all that is searched for; elsewhere it filters one.
+ */
+const namingQuery = ['id', 'shopid', 'page'] as const
+const namingSearch = ['category'] as const
 
 /** The address a page is listed by: its path and what of its query names the thing, as `said` tells it. */
 export function listedPath(path: string, said: (name: string) => string | null): string {
-  const named = namingQuery.flatMap((name) => {
+  const named = (path === '/search' ? namingSearch : namingQuery).flatMap((name) => {
     const value = said(name) ?? ''
     return value === '' || (name === 'page' && value === '1') ? [] : [`${name}=${encodeURIComponent(value)}`]
   })

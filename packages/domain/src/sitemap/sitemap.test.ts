@@ -8,6 +8,8 @@ describe('the address a page is listed by', () => {
     ['/experience', '?sort=best&page=3', '/experience?page=3'],
     ['/userGuide', '?lang=de', '/userGuide'],
     ['/mall/mercari/detail/m1', '', '/mall/mercari/detail/m1'],
+    ['/search', '?category=cameras&lang=de', '/search?category=cameras'],
+    ['/experience', '?category=cameras', '/experience'],
   ])('%s%s is %s', (path, search, listed) => {
     const query = new Map(
       search

@@ -4,6 +4,7 @@ import {
   auctionViews,
   filtersOf,
   isAuctionView,
+  isListedSearch,
   readPrices,
   readTyped,
   saveHref,
@@ -37,6 +38,17 @@ describe('the address of a search', () => {
     expect(filtersOf(mine, readPrices(mine))).toMatchObject({ fits: true, sort: 'adds_asc' })
     expect(saveHref(mine)).toBe('/alerts/edit?keyword=lens')
   })
+  test.each([
+    ['', true],
+    ['category=cameras', true],
+    ['category=cameras&lang=de&utm_source=x', true],
+    ['category=cameras&page=2', false],
+    ['category=cameras&source=yahoo', false],
+    ['category=cameras&sort=newest', false],
+    ['keyword=camera', false],
+    ['category=cameras&asTyped=1', false],
+  ])('search engines may list “%s”: %s', (query, isListed) =>
+    expect(isListedSearch(typed(query))).toBe(isListed))
   test('a form’s way of saying several is the same search', () =>
     expect(
       searchHref(

@@ -6,7 +6,7 @@ import type {
   sorts as wireSorts,
   stocks as wireStocks,
 } from '@tomobako/contract'
-import { families, type Family, isMarketShop } from '@tomobako/domain/goods'
+import { categorySearches, families, type Family, isMarketShop } from '@tomobako/domain/goods'
 
 export type Filters = InputOf<typeof goods.search>
 
@@ -29,18 +29,7 @@ export const conditions = [
   'poor',
 ] as const satisfies typeof wireConditions
 
-/** The categories of the header: what is searched for in Japan when one is opened. */
-const categories: Readonly<Record<string, string>> = {
-  figures: 'フィギュア',
-  cameras: 'フィルムカメラ',
-  cards: 'トレーディングカード',
-  fashion: '古着',
-  craft: '工芸品',
-  kitchen: '食器',
-  music: 'レコード',
-  games: 'ゲームソフト',
-}
-export const categoryNames = Object.keys(categories)
+export const categoryNames = Object.keys(categorySearches)
 /** How results stand: cards beside each other, one below the other, or each source's own in a row. */
 export const views = ['grid', 'list', 'sources'] as const
 export const searchLimits = { words: 200, pasted: 2_000, priceYen: 99_999_999, pages: 100 } as const
@@ -108,7 +97,7 @@ export function readTyped(params: URLSearchParams, place: Place = 'search'): Typ
   return {
     place,
     keyword: text('keyword', searchLimits.pasted),
-    category: Object.hasOwn(categories, category) ? category : '',
+    category: Object.hasOwn(categorySearches, category) ? category : '',
     sources: places[place].sources ?? some(families, params, 'source'),
     shop: place === 'market' && isMarketShop(shop) ? shop : '',
     sort: oneOf(sorts, params.get('sort')) ?? 'recommended',
@@ -131,7 +120,7 @@ export function readTyped(params: URLSearchParams, place: Place = 'search'): Typ
   }
 }
 
-export const wordsOf = (typed: Typed): string => typed.keyword || (categories[typed.category] ?? '')
+export const wordsOf = (typed: Typed): string => typed.keyword || (categorySearches[typed.category] ?? '')
 
 /** Nothing chosen but words and place. */
 export const noFilters = {
@@ -185,6 +174,19 @@ export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
   set('page', next.page, 1)
   return params.length > 0 ? `${path}?${params.join('&')}` : path
 }
+
+/** A category alone, or nothing at all, is a page of its own that search engines may list; searches have no end. */
+export const isListedSearch = (typed: Typed): boolean =>
+  typed.page === 1 &&
+  searchHref(typed) ===
+    searchHref({
+      ...typed,
+      ...noFilters,
+      keyword: '',
+      asTyped: false,
+      sort: 'recommended',
+      view: 'grid',
+    })
 
 /** The form of an alert for this search: what a saved search can look for goes along. */
 export function saveHref(typed: Typed): string {

@@ -9,7 +9,7 @@ import { Find } from '../parts/find.tsx'
 import { sourceMark } from '../parts/paths.ts'
 import { loadSearch, sourcesOffered } from '../parts/search-load.ts'
 import { AuctionViews } from '../parts/search-filters.tsx'
-import { readTyped, searchHref, type Typed } from '../parts/search-query.ts'
+import { isListedSearch, readTyped, searchHref, type Typed } from '../parts/search-query.ts'
 import { Results, Save, Shelf } from '../parts/search-results.tsx'
 import styles from '../parts/search.module.css'
 
@@ -51,6 +51,7 @@ export default function Search({
       tabs
       search={<Find size="sm" withPaste={typed.keyword === ''} defaultValue={typed.keyword} />}
       title={title}
+      unlisted={!isListedSearch(typed)}
       description={[title, ...offered.map((source) => sourceMark(source, t).name), t('common.tagline')].join(
         ' · ',
       )}
