@@ -93,8 +93,27 @@ describe('GET /calc', () => {
         ([, text]) => text,
       )
       expect(reasons).toEqual([...new Set(reasons)])
+      // Nor is it offered to be bought: the item says why, and no button of its page bears the seal.
+      const asked = { headers: { cookie: `country=${country}` } }
+      const search = await fetch(`${world.storefront}/search?source=mercari&keyword=camera&lang=en`, asked)
+      const [, path] = /href="(\/mall\/mercari\/detail\/[^"?]+)"/.exec(await search.text()) ?? []
+      const item = await fetch(`${world.storefront}${path}?lang=en`, asked)
+      const shown = await item.text()
+      expect(shown).toContain('We buy only what we can send')
+      expect(shown).toContain('href="#ways"')
+      expect(shown).toContain('value="buy"')
+      expect(shown).not.toMatch(/class="[^"]*\bbtn[^"]*\bseal\b/)
     },
   )
+
+  test('issue 14: before anything is asked, typical goods have their prices to where the reader is', async () => {
+    const answer = await fetch(`${world.storefront}/calc?lang=en`, { headers: { cookie: 'country=US' } })
+    const html = await answer.text()
+    expect(html).toContain('Sending typical goods · United States')
+    const asked = new Set([...html.matchAll(/href="(\/calc\?[^"]*)"/g)].map(([, path]) => path))
+    const [, table = ''] = /<h2[^>]*>Sending typical goods([\s\S]*?)<\/table>/.exec(html) ?? []
+    expect(table.match(/<tr/g)?.length).toBe(asked.size + 1)
+  })
 })
 
 /** The page as it is sent, and what its rows carry. */

@@ -192,6 +192,25 @@ test('weights, sizes, lists and countries', () => {
   expect(formats('de').country('JP')).toBe('Japan')
   expect(formats('ja').country('DE')).toBe('ドイツ')
   expect(en.country('??')).toBe('??')
+  const amid = (code: string) => en.amid(en.country(code))
+  expect(['US', 'GB', 'NL', 'AE', 'PH', 'DO', 'KY', 'IM'].map(amid)).toEqual([
+    'the United States',
+    'the United Kingdom',
+    'the Netherlands',
+    'the United Arab Emirates',
+    'the Philippines',
+    'the Dominican Republic',
+    'the Cayman Islands',
+    'the Isle of Man',
+  ])
+  expect(['DE', 'CZ', 'CU', 'IE', 'NF'].map(amid)).toEqual([
+    'Germany',
+    'Czechia',
+    'Cuba',
+    'Ireland',
+    'Norfolk Island',
+  ])
+  expect(formats('fr').amid('Bahamas')).toBe('Bahamas')
 })
 
 test('a time zone from a cookie is believed only when it exists', () => {

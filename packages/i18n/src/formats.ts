@@ -205,6 +205,8 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     list: (items: readonly string[]): string => listFormat(tag).format(items),
     /** Name of a country by its ISO code, in the reader's language. */
     country: (code: string): string => named(tag, 'region', code),
+    /** A country's name within a sentence: "in the United States". Languages that bend names have texts which need no preposition. */
+    amid: (name: string): string => (local === 'en' && withArticle.test(name) ? `the ${name}` : name),
     currency: (code: string): string => named(tag, 'currency', code),
   }
 }
@@ -218,6 +220,10 @@ function wholePercent(ratio: number): number | null {
 /** Whole sentences one after the other: Chinese and Japanese write no space between them. */
 export const sentences = (local: AnyLocal, list: readonly string[]): string =>
   list.join(/^(?:ja|zh)/.test(local) ? '' : ' ')
+
+/** English names that are several things of one kind, or a kind of state. */
+const withArticle =
+  /^(?:Bahamas|Comoros|Gambia|Isle of .*|Maldives|Netherlands|Philippines|Seychelles|United .*)$|(?:Islands|Netherlands|Republic|Territor(?:y|ies))$/
 
 function named(tag: string, type: 'region' | 'currency', code: string): string {
   try {

@@ -811,6 +811,7 @@ export type Messages = {
   'calc.weightHint': {}
   'calc.more': {}
   'calc.sort': {}
+  'calc.examples': { country: string | number }
   'calc.cheapest': {}
   'calc.fastest': {}
   'calc.noWay': { country: string | number; how: string | number; day: string | number; why: string | number }
@@ -5710,6 +5711,7 @@ export type Messages = {
   'goods.item.added': {}
   'goods.item.fix': {}
   'goods.item.noReturns': {}
+  'goods.item.onlyWhatGoes': {}
   'goods.item.share': {}
   'goods.item.shareLink': {}
   'goods.item.copy': {}

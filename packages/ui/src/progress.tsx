@@ -17,20 +17,25 @@ export type TimelineStep = {
 }
 const STATE_CLASS = { done: 'done', now: 'now', later: 'todo', failed: 'failed' } as const
 
-/** The vertical timeline. `cordId`: the parcel's id, or the order's before a parcel exists. `stateLabels` are read to screen readers only. */
+/**
+ * The vertical timeline. `cordId`: the parcel's id, or the order's before a parcel exists. `stateLabels` are read to screen readers only.
+ * `banded`: a StepBand above it shows every step on a desktop, where only steps with proof are drawn here; all are read aloud.
+ */
 export function Timeline({
   cordId,
   steps,
   stateLabels,
+  banded,
   className,
 }: {
   cordId: string
   steps: readonly TimelineStep[]
   stateLabels: Record<StepState, string>
+  banded?: boolean
   className?: string
 }) {
   return (
-    <ol className={cx('timeline', className)} style={cordVariable(cordId, '90deg')}>
+    <ol className={cx('timeline', banded && 'banded', className)} style={cordVariable(cordId, '90deg')}>
       {steps.map((step) => (
         <li
           key={step.id}

@@ -37,7 +37,7 @@ export async function priceAnswer(
   const quoted = await shippingQuote({ country: to, weightGrams: grams, basis: 'actual' }, context)
   if (Array.isArray(quoted) || isRefusal(quoted))
     return said('price', [{ text: t('answer.priceHeavy'), at: [0] }], [place])
-  const names = { weight: write.grams(grams), country: countryName(context.caller.language, to) }
+  const names = { weight: write.grams(grams), country: write.amid(countryName(context.caller.language, to)) }
   const path = `/calc?${new URLSearchParams({ country: to, weight: String(grams) }).toString()}`
   const rows = [...quoted.rows].sort((a, b) => a.totalYen - b.totalYen)
   if (rows.length === 0)

@@ -115,13 +115,15 @@ export async function objectionsTo(
   if (stop) found.push(refuse(stop.key))
   if (!pace.isOn) found.push(refuse('bid.switchedOff'))
   if (facts.refused !== null) found.push(refuse(sellers[facts.refused] ?? 'bid.switchedOff'))
-  if (look && !look.served)
+  if (look && !look.served) {
+    const { amid, country } = formats(context.caller.language)
     found.push(
       refuse('checkout.notServed', {
-        country: formats(context.caller.language).country(look.country),
+        country: amid(country(look.country)),
         why: look.stopped?.why ?? 'carrier',
       }),
     )
+  }
   if (isStopped) found.push(refuse('checkout.blocked'))
   return found
 }

@@ -65,7 +65,7 @@ const kinds: readonly [RegExp, (value: string | number, say: Say, t: T) => strin
   [/^yen$|Yen$/, (value, say) => (typeof value === 'number' ? say.yen(value) : value)],
   [/Grams$/, (value, say) => (typeof value === 'number' ? say.grams(value) : value)],
   [/^(?:at|until|by)$|(?:At|Until)$/, moment],
-  [/^country$/, (value, say) => say.country(String(value))],
+  [/^country$/, (value, say) => say.amid(say.country(String(value)))],
   [/^method$/, (value, _say, t) => t.dynamic(`shipping.method.${value}`, {}, String(value))],
 ]
 

@@ -107,15 +107,17 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
     if (input.addressId !== undefined && address === null) return refuse('common.notFound', {}, 'addressId')
     const look = address ? to(address.country, seen) : seen
     // Before anything is asked of a source, and before any payment.
-    if (!look.served)
+    if (!look.served) {
+      const { amid, country } = formats(context.caller.language)
       return refuse(
         'checkout.notServed',
         {
-          country: formats(context.caller.language).country(look.country),
+          country: amid(country(look.country)),
           why: look.stopped?.why ?? 'carrier',
         },
         'addressId',
       )
+    }
     const young = youngAmong(
       context.house,
       cart.map((line) => ({ source: line.source, id: line.listing_id })),

@@ -27,7 +27,7 @@ export default function Topics({ loaderData: data }: Route.ComponentProps) {
   const isSearch = data.words !== ''
   const examples = [
     t('answer.examples.one'),
-    t('answer.examples.two', { country: formats.country(data.country) }),
+    t('answer.examples.two', { country: formats.amid(formats.country(data.country)) }),
     t('answer.examples.three'),
   ]
   return (

@@ -25,7 +25,8 @@ export function BidButton({ item: { card, auction }, own }: Props) {
   ) : (
     <ButtonLink
       href={sheetPath(card.source, card.id)}
-      tone="seal"
+      // Nothing is bid for what cannot be sent: it asks for another address first.
+      tone={card.noWay ? 'line' : 'seal'}
       size="lg"
       {...(fromYen === null ? {} : { sub: t('goods.search.priceFrom', { yen: formats.yen(fromYen) }) })}
     >

@@ -30,7 +30,7 @@ function OneBill({ title, bill }: { title: string; bill: Bill }) {
       <Fees rows={feeRows(t, bill.rows, { total: t('auction.payAtMost') })} />
       {bill.toDoor && (
         <DoorLine
-          label={t('goods.item.door', { country: formats.country(bill.toDoor.country) })}
+          label={t('goods.item.door', { country: formats.amid(formats.country(bill.toDoor.country)) })}
           yen={bill.toDoor.totalYen}
           {...(bill.toDoor.local ? { local: formats.money(bill.toDoor.local) } : {})}
         >

@@ -454,10 +454,10 @@ function Tariffs({ block: { words }, live }: Props) {
       <div className={`card pad ${styles.tariffs}`}>
         {words['text'] && <p className={`t13 c2 ${styles.lines}`}>{words['text']}</p>}
         {live.rows.length === 0 ? (
-          <p className="t13">{t('composed.tariff.none', { country: countryName })}</p>
+          <p className="t13">{t('composed.tariff.none', { country: formats.amid(countryName) })}</p>
         ) : (
           <table>
-            <caption className="t13 c2">{t('composed.tariff.to', { country: countryName })}</caption>
+            <caption className="t13 c2">{t('composed.tariff.to', { country: formats.amid(countryName) })}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('composed.tariff.weight')}</th>

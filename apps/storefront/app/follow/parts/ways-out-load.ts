@@ -37,16 +37,19 @@ export async function waysOutOf(
     links: [
       ...addresses.map((address) => ({
         href: hrefOf(address),
-        text: t('follow.ways.address', { name: address.name, country: formats.country(address.country) }),
+        text: t('follow.ways.address', {
+          name: address.name,
+          country: formats.amid(formats.country(address.country)),
+        }),
       })),
       ...(mayGoRound ? [{ href: '/addresses/add', text: t('follow.ways.somebody') }] : []),
     ],
     forward:
       neighbours.length === 0
         ? null
-        : t('follow.ways.forward', { countries: formats.list(neighbours.map(formats.country)) }),
+        : t('follow.ways.forward', { countries: formats.list(neighbours.map((each) => formats.amid(formats.country(each)))) }),
     wish: {
-      waits: isWished ? t('follow.ways.waits', { country: formats.country(country) }) : null,
+      waits: isWished ? t('follow.ways.waits', { country: formats.amid(formats.country(country)) }) : null,
       press: t(isWished ? 'follow.ways.forget' : 'follow.ways.tell'),
     },
   }

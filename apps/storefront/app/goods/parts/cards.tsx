@@ -65,7 +65,7 @@ function useCardMaker(nowAt: number): {
       ...(card.refused
         ? { door: t('goods.notBought') }
         : card.noWay
-          ? { door: t('goods.noWay', { country: countryName }) }
+          ? { door: t('goods.noWay', { country: formats.amid(countryName) }) }
           : door === null
             ? {}
             : { door }),

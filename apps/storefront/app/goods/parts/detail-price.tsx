@@ -159,7 +159,7 @@ export function PriceAndDoor({
       )}
       {toDoor ? (
         <DoorLine
-          label={t('goods.item.door', { country: countryName(toDoor.country) })}
+          label={t('goods.item.door', { country: formats.amid(countryName(toDoor.country)) })}
           yen={toDoor.totalYen}
           {...(toDoor.local ? { local: formats.money(toDoor.local) } : {})}
           {...parts(item, [t('goods.item.partItem'), t('goods.item.partJapan'), t('goods.item.partLater')])}
@@ -195,7 +195,7 @@ export function PriceAndDoor({
           <Notice tone="plain" icon="house" className="mt12" actions={delivery}>
             {card.noWay
               ? t('goods.item.noWay', noWay(formats, countryName(country), card.noWayBy))
-              : t('goods.item.doorUnknown', { country: countryName(country) })}
+              : t('goods.item.doorUnknown', { country: formats.amid(countryName(country)) })}
           </Notice>
         )
       )}

@@ -33,7 +33,14 @@ export default function SkuSheet({
           <Button type="submit" form="sku" name="intent" value="add" tone="line">
             {t('goods.item.addToCart')}
           </Button>
-          <Button type="submit" form="sku" name="intent" value="buy" tone="seal" sub={<Price yen={yen} />}>
+          <Button
+            type="submit"
+            form="sku"
+            name="intent"
+            value="buy"
+            tone={card.noWay ? 'line' : 'seal'}
+            sub={<Price yen={yen} />}
+          >
             {t('goods.item.buy')}
           </Button>
         </>

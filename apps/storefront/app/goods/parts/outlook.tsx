@@ -76,7 +76,7 @@ export function Outlook({ item, country }: { item: GoodsDetail; country: string 
                     <Icon name={icon} size={16} />
                     <span>
                       {t.dynamic(`goods.risk.${text}`, {
-                        country: countryName(country),
+                        country: formats.amid(countryName(country)),
                         share: formats.percent((risk.values.share ?? 0) / 100),
                         count: risk.values.count ?? 0,
                         of: risk.values.of ?? 0,

@@ -1,5 +1,5 @@
 import { type CartLine, goods, type GoodsNote } from '@tomobako/contract'
-import { sentences } from '@tomobako/i18n'
+import { formats, sentences } from '@tomobako/i18n'
 import type { InferOutput } from 'valibot'
 import type { ShopContext } from '../../context.ts'
 
@@ -18,7 +18,7 @@ export function say(
   const name = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
   return notes.map(({ goods: kind, carriage, word, asOf }) => ({
     title: t.dynamic(`mall.class.${kind}`),
-    text: t.dynamic(`mall.carriage.${carriage}`, { country: name }),
+    text: t.dynamic(`mall.carriage.${carriage}`, { country: formats(visitor.local).amid(name) }),
     found: sentences(t.local, [
       t('mall.carriage.found', { word }),
       ...(asOf === '' ? [] : [t('mall.carriage.asOf', { date: asOf })]),

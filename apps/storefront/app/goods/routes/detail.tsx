@@ -206,6 +206,7 @@ export default function Detail() {
                   isInCart={isInCart}
                   {...(open ? { onPress: open } : {})}
                   {...(isBidding ? { beside: { item, own } } : {})}
+                  {...(card.noWay ? { wayOut: ways === null ? null : { text: ways.title } } : {})}
                 />
               </ActionBar>
             ),
@@ -270,6 +271,9 @@ export default function Detail() {
           )}
           <BeforePaying notes={notes} />
           {canBuy && <FreeShipping item={item} inCartYen={own?.inCartYen ?? 0} />}
+          {card.noWay && (canBuy || isBidding) && (
+            <p className="t13 c2 mt12">{t('goods.item.onlyWhatGoes')}</p>
+          )}
           {canBuy && (
             <div className={chooses ? styles.inline : undefined}>
               <Choices item={item} refusal={refusal} formId="buy">
@@ -282,7 +286,12 @@ export default function Detail() {
                   </div>
                 ) : (
                   <div className={`desk-only ${styles.buttons}`}>
-                    <BuyButtons form="buy" isInCart={isInCart} stamped />
+                    <BuyButtons
+                      form="buy"
+                      isInCart={isInCart}
+                      stamped
+                      {...(card.noWay ? { wayOut: null } : {})}
+                    />
                   </div>
                 )}
               </Choices>
@@ -430,12 +439,20 @@ function BuyButton({
   )
 }
 
-/** Two submit buttons of a form, wherever they stand: the bar of a phone, the box of a desktop. Where one may bid too, the bid is what bears the seal. */
+/**
+ * Two submit buttons of a form, wherever they stand: the bar of a phone, the box of a desktop. Where one may bid too, the bid is what bears the
+ * seal. Where nothing can be sent (`wayOut`) none does: the way out stands in its place, or the press that needs another address.
+ */
 function BuyButtons({
   beside,
   stamped,
+  wayOut,
   ...press
-}: Press & { stamped?: boolean; beside?: { item: GoodsDetail; own: DetailOwn | null } }) {
+}: Press & {
+  stamped?: boolean
+  beside?: { item: GoodsDetail; own: DetailOwn | null }
+  wayOut?: { text: string } | null
+}) {
   if (beside)
     return (
       <>
@@ -446,7 +463,17 @@ function BuyButtons({
   return (
     <>
       <AddButton {...press} />
-      <BuyButton {...press} tone="seal" {...(stamped ? { stamped } : {})} />
+      {wayOut ? (
+        <ButtonLink href="#ways" tone="ink" size="lg">
+          {wayOut.text}
+        </ButtonLink>
+      ) : (
+        <BuyButton
+          {...press}
+          tone={wayOut === undefined ? 'seal' : 'line'}
+          {...(stamped && wayOut === undefined ? { stamped } : {})}
+        />
+      )}
     </>
   )
 }

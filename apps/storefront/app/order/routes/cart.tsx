@@ -138,7 +138,7 @@ export default function Cart({
           {toDoor
             ? t('cart.toDoor', {
                 yen: formats.yen(toDoor.totalYen),
-                country: formats.country(toDoor.country),
+                country: formats.amid(formats.country(toDoor.country)),
               })
             : t('cart.totalNote')}
         </span>

@@ -268,7 +268,14 @@ function Line({
   const steps = useSteps()(each.timeline)
   const stateLabels = useStateLabels()
   const { line } = each
-  const timeline = <Timeline cordId={line.parcelNo ?? orderNo} steps={steps} stateLabels={stateLabels} />
+  const timeline = (
+    <Timeline
+      cordId={line.parcelNo ?? orderNo}
+      steps={steps}
+      stateLabels={stateLabels}
+      banded={alone}
+    />
+  )
   const open = alone || line.question !== null || line.state === 'problem'
   return (
     <Panel gap id={line.no}>
@@ -308,7 +315,7 @@ function Line({
       <LineOverdue each={each} />
       <LineAsked each={each} />
       <LineEnded each={each} />
-      <details className={styles.more} open={open}>
+      <details className={`${styles.more} banded-all`} open={open}>
         <summary>
           {t('order.timeline')}
           <Icon name="chevron-down" size={18} />

@@ -323,6 +323,7 @@ export function WhereTo({
 }) {
   const t = useT()
   const { countryName } = useShell()
+  const formats = useFormats()
   const { pathname, search } = useLocation()
   const chosen = addresses.find(({ id }) => id === choice.addressId)
   const add = `/addresses/add?return=${encodeURIComponent(pathname + search)}`
@@ -335,7 +336,7 @@ export function WhereTo({
             tone={error === undefined ? 'info' : 'danger'}
             {...(error === undefined ? {} : { title: error, live: 'alert' as const })}
           >
-            {t('parcel.warehouse.addressFor', { country: countryName })}
+            {t('parcel.warehouse.addressFor', { country: formats.amid(countryName) })}
           </Notice>
         ) : (
           <SelectField

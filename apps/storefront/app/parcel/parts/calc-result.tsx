@@ -58,7 +58,7 @@ export function Result({
     <>
       <section className="sec" id="result">
         <div className={styles.head}>
-          <h2 className="h3">{t('calc.ways', { count: rows.length, country })}</h2>
+          <h2 className="h3">{t('calc.ways', { count: rows.length, country: formats.amid(country) })}</h2>
           {rows.length > 1 && (
             <nav className="chips wrap" aria-label={t('calc.sort')}>
               {(['cheapest', 'fastest'] as const).map((sort) => (

@@ -20,7 +20,7 @@ export function PayForm({ found, yen, isYes = false }: { found: Detail; yen: num
       <FormKey of="pay" />
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="expectYen" value={yen} />
-      <PayMethods legend={t('parcel.pay.with')} means={found.methods} cards={found.cards} />
+      <PayMethods legend={t('parcel.pay.with')} means={found.methods} cards={found.cards} isShort={isYes} />
       <p className="t12 c3 mt8">{t('parcel.pay.noCoupon')}</p>
       <div className={styles.acts}>
         <Button type="submit" tone="seal" stamped busy={sending} busyLabel={t('common.loading')}>

@@ -10,6 +10,7 @@ import { Page } from '../../shell/page.tsx'
 import { showPlace } from '../../shell/show-place.ts'
 import type { Route } from './+types/calc.ts'
 import { asForm, calcPath, type Field, fieldOf, inOurUnits, isAsked, typedIn } from '../parts/calc-ask.ts'
+import { type Example, Examples, examplesOf } from '../parts/calc-examples.tsx'
 import { CalcForm } from '../parts/calc-form.tsx'
 import { Landed } from '../parts/calc-landed.tsx'
 import { Result } from '../parts/calc-result.tsx'
@@ -42,8 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     quote: null as Quote | null,
     entered: null as Entered | null,
     ways: null as WaysOut | null,
+    examples: [] as Example[],
   }
-  if (!asked) return page
+  if (!asked) return { ...page, examples: await examplesOf(context, typed, form) }
 
   const known = new Set(form.countries.map(({ code }) => code))
   for (const { key, values, field } of calcObjections(asForm(typed), known))
@@ -71,7 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Calc({
-  loaderData: { typed, form, errors, problem, quote, entered, ways },
+  loaderData: { typed, form, errors, problem, quote, entered, ways, examples },
 }: Route.ComponentProps) {
   const t = useT()
   const answer = useRef<HTMLDivElement>(null)
@@ -103,7 +105,10 @@ export default function Calc({
               )}
             </>
           ) : (
-            <p className="px c2 mt12">{t('calc.intro')}</p>
+            <>
+              <p className="px c2 mt12">{t('calc.intro')}</p>
+              <Examples examples={examples} typed={typed} country={country} />
+            </>
           )}
           <section className="sec">
             <div className={`card ${styles.about}`}>

@@ -178,8 +178,8 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
               <Cancel found={found} asked={found.asked} />
             </div>
             <Attention found={found.tracked} refusal={actionData} />
-            <Panel gap title={t('parcel.timeline')}>
-              <Timeline cordId={found.no} steps={steps} stateLabels={stateLabels} />
+            <Panel gap title={t('parcel.timeline')} className={order.progress}>
+              <Timeline cordId={found.no} steps={steps} stateLabels={stateLabels} banded />
               {found.trackingUrl && (
                 <ButtonLink
                   href={found.trackingUrl}
