@@ -230,7 +230,14 @@ describe('search engines', () => {
   test('nothing that needs a session is listed, nor where money, words or a way in are asked for', () => {
     const listed = screens.filter(isListed).map(({ path }) => path)
     expect(listed.length).toBeGreaterThan(20)
-    for (const each of ['/login', '/search/history', '/share', '/friendPayment/pay', '/paymentSuccess', '/orders'])
+    for (const each of [
+      '/login',
+      '/search/history',
+      '/share',
+      '/friendPayment/pay',
+      '/paymentSuccess',
+      '/orders',
+    ])
       expect(listed).not.toContain(each)
   })
 })

@@ -35,7 +35,9 @@ describe('the sitemap', () => {
 
   test('lists each standing page in its language, beside it the same page in the others', async () => {
     const german = await read('/sitemap/de/pages-1.xml')
-    expect(addresses(german)).toEqual(standingPages().map((path) => `http://shop.test${inLanguageAt(path, 'de')}`))
+    expect(addresses(german)).toEqual(
+      standingPages().map((path) => `http://shop.test${inLanguageAt(path, 'de')}`),
+    )
     const [first = ''] = german.split('</url>')
     expect(first).toContain('hreflang="zh-Hans" href="http://shop.test/?lang=zh-CN"')
     expect(first).toContain('hreflang="x-default" href="http://shop.test/"')

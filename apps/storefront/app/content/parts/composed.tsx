@@ -457,7 +457,9 @@ function Tariffs({ block: { words }, live }: Props) {
           <p className="t13">{t('composed.tariff.none', { country: formats.amid(countryName) })}</p>
         ) : (
           <table>
-            <caption className="t13 c2">{t('composed.tariff.to', { country: formats.amid(countryName) })}</caption>
+            <caption className="t13 c2">
+              {t('composed.tariff.to', { country: formats.amid(countryName) })}
+            </caption>
             <thead>
               <tr>
                 <th scope="col">{t('composed.tariff.weight')}</th>

@@ -47,7 +47,9 @@ export async function waysOutOf(
     forward:
       neighbours.length === 0
         ? null
-        : t('follow.ways.forward', { countries: formats.list(neighbours.map((each) => formats.amid(formats.country(each)))) }),
+        : t('follow.ways.forward', {
+            countries: formats.list(neighbours.map((each) => formats.amid(formats.country(each)))),
+          }),
     wish: {
       waits: isWished ? t('follow.ways.waits', { country: formats.amid(formats.country(country)) }) : null,
       press: t(isWished ? 'follow.ways.forget' : 'follow.ways.tell'),

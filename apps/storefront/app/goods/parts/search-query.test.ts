@@ -48,7 +48,8 @@ describe('the address of a search', () => {
     ['keyword=camera', false],
     ['category=cameras&asTyped=1', false],
   ])('search engines may list “%s”: %s', (query, isListed) =>
-    expect(isListedSearch(typed(query))).toBe(isListed))
+    expect(isListedSearch(typed(query))).toBe(isListed),
+  )
   test('a form’s way of saying several is the same search', () =>
     expect(
       searchHref(

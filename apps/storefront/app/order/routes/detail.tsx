@@ -269,12 +269,7 @@ function Line({
   const stateLabels = useStateLabels()
   const { line } = each
   const timeline = (
-    <Timeline
-      cordId={line.parcelNo ?? orderNo}
-      steps={steps}
-      stateLabels={stateLabels}
-      banded={alone}
-    />
+    <Timeline cordId={line.parcelNo ?? orderNo} steps={steps} stateLabels={stateLabels} banded={alone} />
   )
   const open = alone || line.question !== null || line.state === 'problem'
   return (

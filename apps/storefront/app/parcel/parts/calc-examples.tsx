@@ -34,13 +34,20 @@ export async function examplesOf(
       const quoted = await context.attempt(calc.quote, { country: to, ...entered }, { silent: true })
       const cheapest = quoted.ok ? quoted.data.rows.toSorted((a, b) => a.totalYen - b.totalYen)[0] : undefined
       if (!quoted.ok || !cheapest) return []
-      const fastest = quoted.data.rows.toSorted((a, b) => a.daysMax - b.daysMax || a.totalYen - b.totalYen)[0]!
+      const fastest = quoted.data.rows.toSorted(
+        (a, b) => a.daysMax - b.daysMax || a.totalYen - b.totalYen,
+      )[0]!
       return [{ ...of, cheapest: way(cheapest), fastest: way(fastest) }]
     }),
   )
   return found.flat()
 }
-const sent = ({ weightGrams, lengthCm, widthCm, heightCm }: Omit<Example, 'kind' | 'cheapest' | 'fastest'>) => ({
+const sent = ({
+  weightGrams,
+  lengthCm,
+  widthCm,
+  heightCm,
+}: Omit<Example, 'kind' | 'cheapest' | 'fastest'>) => ({
   weight: String(weightGrams),
   length: String(lengthCm),
   width: String(widthCm),

@@ -350,7 +350,9 @@ function Records({ report: { fastest, heaviest } }: { report: Report }) {
             <Link href={`/parcels/${parcel.no}`} className="underline">
               <Num>{parcel.no}</Num>
             </Link>{' '}
-            <span className="c3">{t('shoppingReport.to', { country: formats.amid(formats.country(parcel.country)) })}</span>
+            <span className="c3">
+              {t('shoppingReport.to', { country: formats.amid(formats.country(parcel.country)) })}
+            </span>
           </span>
         </th>
         <td className={styles.end}>{value}</td>
