@@ -2953,6 +2953,48 @@ table practice_mail
   constraint practice_mail_pkey PRIMARY KEY (id)
   CREATE INDEX practice_mail_at ON public.practice_mail USING btree (at DESC)
 
+table prepaid_base
+  day date not null
+  wallets_yen bigint not null
+  aside_yen bigint not null
+  gifts_yen bigint not null
+  ending_yen bigint not null
+  unused_yen bigint not null
+  threshold_yen bigint not null
+  required_yen bigint not null
+  due_day date not null
+  counted_at timestamp with time zone not null
+  reported_on date
+  reported_evidence text
+  reported_by uuid
+  constraint prepaid_base_aside_yen_check CHECK ((aside_yen >= 0))
+  constraint prepaid_base_check CHECK ((unused_yen = (((wallets_yen + aside_yen) - gifts_yen) - ending_yen)))
+  constraint prepaid_base_check1 CHECK (((reported_on IS NULL) = (reported_evidence IS NULL)))
+  constraint prepaid_base_check2 CHECK (((reported_on IS NULL) = (reported_by IS NULL)))
+  constraint prepaid_base_ending_yen_check CHECK ((ending_yen >= 0))
+  constraint prepaid_base_gifts_yen_check CHECK ((gifts_yen >= 0))
+  constraint prepaid_base_pkey PRIMARY KEY (day)
+  constraint prepaid_base_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES staff(id)
+  constraint prepaid_base_required_yen_check CHECK ((required_yen >= 0))
+  constraint prepaid_base_wallets_yen_check CHECK ((wallets_yen >= 0))
+
+table prepaid_deposit
+  id uuid not null
+  day date not null
+  yen bigint not null
+  way text not null
+  place text not null
+  evidence text not null
+  entered_by uuid not null
+  entered_at timestamp with time zone not null
+  constraint prepaid_deposit_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES staff(id)
+  constraint prepaid_deposit_evidence_check CHECK ((evidence <> ''::text))
+  constraint prepaid_deposit_pkey PRIMARY KEY (id)
+  constraint prepaid_deposit_place_check CHECK ((place <> ''::text))
+  constraint prepaid_deposit_way_check CHECK ((way = ANY (ARRAY['deposit'::text, 'guarantee'::text, 'trust'::text])))
+  constraint prepaid_deposit_yen_check CHECK ((yen <> 0))
+  CREATE INDEX prepaid_deposit_day ON public.prepaid_deposit USING btree (day)
+
 table price_history
   source text not null
   id text not null
@@ -3645,7 +3687,7 @@ table setting_request
   constraint setting_request_check2 CHECK (((state <> ALL (ARRAY['done'::text, 'refused'::text])) OR (decided_by <> asked_by)))
   constraint setting_request_check3 CHECK (((state <> 'withdrawn'::text) OR (decided_by = asked_by)))
   constraint setting_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
-  constraint setting_request_name_check CHECK ((name = ANY (ARRAY['shipping'::text, 'issuer'::text, 'moneyLimits'::text])))
+  constraint setting_request_name_check CHECK ((name = ANY (ARRAY['shipping'::text, 'issuer'::text, 'moneyLimits'::text, 'prepaid'::text])))
   constraint setting_request_pkey PRIMARY KEY (id)
   constraint setting_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))
   constraint setting_request_why_check CHECK ((why <> ''::text))

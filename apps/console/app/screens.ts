@@ -360,6 +360,7 @@ export const screens: readonly Screen[] = [
       { path: '/tables/customs', load: () => import('./customs/routes/customs.tsx') },
       { path: '/tables/issuer', load: () => import('./payment/routes/issuer.tsx') },
       { path: '/tables/limits', load: () => import('./money/routes/limits.tsx') },
+      { path: '/tables/prepaid', load: () => import('./prepaid/routes/prepaid.tsx') },
     ],
   },
   {

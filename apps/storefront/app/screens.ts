@@ -170,6 +170,7 @@ export const screens: readonly Screen[] = [
   }),
   content('/agreement', 'content/agreement', 'agreement', { open, light }),
   rows('product', [])('/agreement/rules', 'content/rules', 'rules', { open, light }),
+  rows('product', [])('/agreement/prepaid', 'content/prepaid', 'prepaid', { open, light }),
   rows('product', [])('/agreement/:type', 'content/agreement-text', 'agreement', { open, light }),
   article('/article', 'article/list', 'article', { open }),
   article('/article/detail/:id', 'article/read', 'article', { open }),

@@ -34,6 +34,7 @@ import * as parcel from './parcel/index.ts'
 import * as passkey from './passkey/index.ts'
 import * as payment from './payment/index.ts'
 import * as points from './points/index.ts'
+import * as prepaid from './prepaid/index.ts'
 import * as printing from './printing/index.ts'
 import * as sign from './sign/index.ts'
 import * as review from './review/index.ts'
@@ -77,6 +78,7 @@ export const capabilities: readonly Capability[] = [
   goodPoint,
   coupon,
   payment,
+  prepaid,
   order,
   lottery,
   bid,

@@ -84,6 +84,8 @@ import { ticketTasks } from './ticket.tasks.console.ts'
 import { tracking } from './tracking.ts'
 import { trackingDesk } from './tracking.console.ts'
 import { trust } from './trust.ts'
+import { prepaid } from './prepaid.ts'
+import { prepaidDesk } from './prepaid.console.ts'
 import { printing } from './printing.console.ts'
 import { arrivals } from './warehouse.ts'
 import { handover } from './warehouse.handover.console.ts'
@@ -152,6 +154,8 @@ export * from './payment.console.ts'
 export * from './payment.ts'
 export * from './points.console.ts'
 export * from './points.ts'
+export * from './prepaid.console.ts'
+export * from './prepaid.ts'
 export * from './printing.console.ts'
 export * from './good-point.console.ts'
 export * from './good-point.ts'
@@ -272,6 +276,8 @@ export const contract = {
   packing,
   handover,
   labels,
+  prepaid,
+  prepaidDesk,
   printing,
   customsSettings,
   consoleParcel,

@@ -319,6 +319,28 @@ export type Messages = {
   'agreement.partlyEnglish': {}
   'agreement.given': {}
   'agreement.givenOn': { version: string | number; date: string | number }
+  'agreement.prepaid.intro': {}
+  'agreement.prepaid.issuer': {}
+  'agreement.prepaid.contact': {}
+  'agreement.prepaid.amount': {}
+  'agreement.prepaid.amountText': { min: string | number; max: string | number }
+  'agreement.prepaid.where': {}
+  'agreement.prepaid.whereText': {}
+  'agreement.prepaid.expiry': {}
+  'agreement.prepaid.never': {}
+  'agreement.prepaid.months': { count: number; days: string | number }
+  'agreement.prepaid.check': {}
+  'agreement.prepaid.checkText': {}
+  'agreement.prepaid.refund': {}
+  'agreement.prepaid.refundText': {}
+  'agreement.prepaid.secured': {}
+  'agreement.prepaid.securedText': { yen: string | number; days: string | number; percent: string | number }
+  'agreement.prepaid.by.deposit': {}
+  'agreement.prepaid.by.guarantee': {}
+  'agreement.prepaid.by.trust': {}
+  'agreement.prepaid.misuse': {}
+  'agreement.prepaid.good': {}
+  'agreement.prepaid.notGood': {}
   'answer.lead': {}
   'answer.ask': {}
   'answer.askHint': { most: string | number }
@@ -1275,6 +1297,7 @@ export type Messages = {
   'console.form.wholeYen': {}
   'console.form.wholeGrams': {}
   'console.form.kept': {}
+  'console.form.wholeFigure': {}
   'console.station.ours': { n: string | number; total: string | number }
   'console.station.listing': { n: string | number; total: string | number }
   'console.station.none': {}
@@ -2583,6 +2606,7 @@ export type Messages = {
   'console.tables.view.customs': {}
   'console.tables.view.issuer': {}
   'console.tables.view.limits': {}
+  'console.tables.view.prepaid': {}
   'console.tables.file': {}
   'console.tables.holds': {}
   'console.tables.rows': {}
@@ -3084,6 +3108,7 @@ export type Messages = {
   'console.books.view.differences': {}
   'console.books.view.law': {}
   'console.books.view.carriers': {}
+  'console.books.view.prepaid': {}
   'console.books.none': {}
   'console.books.noStatements': {}
   'console.books.sign': {}
@@ -4471,6 +4496,9 @@ export type Messages = {
   'console.operation.rules.looksLate.title': {}
   'console.operation.rules.looksLate.cure': {}
   'console.operation.rules.looksLate.value': { value: number }
+  'console.operation.rules.prepaidDue.title': {}
+  'console.operation.rules.prepaidDue.cure': {}
+  'console.operation.rules.prepaidDue.value': { value: number }
   'console.issuer.intro': {}
   'console.issuer.version': { version: number }
   'console.issuer.from': {}
@@ -4722,6 +4750,7 @@ export type Messages = {
   'console.second.refused.own': {}
   'console.second.refused.notOwn': {}
   'console.second.refused.waiting': {}
+  'console.second.asReleased': {}
   'console.onHoldByFraud': { no: string | number }
   'console.fraud.view.open': {}
   'console.fraud.view.decided': {}
@@ -4815,6 +4844,59 @@ export type Messages = {
   'console.limits.readOnly': {}
   'console.limits.refused.nobody': {}
   'console.limits.refused.promised': { yen: number }
+  'console.prepaid.intro': {}
+  'console.prepaid.another': {}
+  'console.prepaid.from': {}
+  'console.prepaid.expiryMonths': {}
+  'console.prepaid.never': {}
+  'console.prepaid.months': { count: number }
+  'console.prepaid.tellDays': {}
+  'console.prepaid.baseDays': {}
+  'console.prepaid.baseDaysHint': {}
+  'console.prepaid.thresholdYen': {}
+  'console.prepaid.securedPercent': {}
+  'console.prepaid.dueMonths': {}
+  'console.prepaid.securedBy': {}
+  'console.prepaid.by.deposit': {}
+  'console.prepaid.by.guarantee': {}
+  'console.prepaid.by.trust': {}
+  'console.prepaid.makesGood': {}
+  'console.prepaid.good': {}
+  'console.prepaid.notGood': {}
+  'console.prepaid.contact': {}
+  'console.prepaid.contactHint': {}
+  'console.prepaid.refused.past': {}
+  'console.prepaid.refused.less': {}
+  'console.prepaid.dueTitle': { day: string | number; until: string | number }
+  'console.prepaid.depositDue': {}
+  'console.prepaid.reportDue': {}
+  'console.prepaid.now': {}
+  'console.prepaid.secured': {}
+  'console.prepaid.next': { day: string | number }
+  'console.prepaid.none': {}
+  'console.prepaid.noneText': {}
+  'console.prepaid.day': {}
+  'console.prepaid.walletsYen': {}
+  'console.prepaid.asideYen': {}
+  'console.prepaid.giftsYen': {}
+  'console.prepaid.endingYen': {}
+  'console.prepaid.unusedYen': {}
+  'console.prepaid.requiredYen': {}
+  'console.prepaid.report': {}
+  'console.prepaid.over': {}
+  'console.prepaid.under': {}
+  'console.prepaid.sentOn': {}
+  'console.prepaid.sent': {}
+  'console.prepaid.evidence': {}
+  'console.prepaid.evidenceHint': {}
+  'console.prepaid.deposits': {}
+  'console.prepaid.noDeposits': {}
+  'console.prepaid.enter': {}
+  'console.prepaid.what': {}
+  'console.prepaid.way.put': {}
+  'console.prepaid.way.back': {}
+  'console.prepaid.place': {}
+  'console.prepaid.writeDown': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -7250,6 +7332,9 @@ export type Messages = {
   'notice.ownData.stays.body': {}
   'notice.ownData.notEnded.title': {}
   'notice.ownData.notEnded.body': {}
+  'notice.prepaid.ending.title': { yen: string | number }
+  'notice.prepaid.ending.body': { yen: string | number; until: string | number }
+  'notice.prepaid.ending.action': {}
   'ocr.modes': {}
   'ocr.mode.text': {}
   'ocr.mode.address': {}
@@ -9041,6 +9126,7 @@ export type Messages = {
   'titles.rules': {}
   'titles.byPicture': {}
   'titles.ownData': {}
+  'titles.prepaid': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}
@@ -9208,6 +9294,7 @@ export type Messages = {
   'wallet.entry.transferBack': {}
   'wallet.entry.transferBackRefused': {}
   'wallet.entry.sharePaid': { title: string | number }
+  'wallet.entry.walletExpired': {}
   'wallet.no.nothing': {}
   'wallet.no.disputed': {}
   'wallet.no.waiting': {}
@@ -9251,6 +9338,8 @@ export type Messages = {
   'wallet.transfer.back.asked': {}
   'wallet.transfer.back.sent': {}
   'wallet.transfer.back.refused': {}
+  'wallet.ends': { yen: string | number; date: string | number }
+  'wallet.about': {}
   'went.title': {}
   'went.text': { no: string | number }
   'went.paid': {}

@@ -1981,6 +1981,33 @@ export type PracticeMailTable = {
   reply_to: Default<string | null>
 }
 
+export type PrepaidBaseTable = {
+  day: string
+  wallets_yen: number
+  aside_yen: number
+  gifts_yen: number
+  ending_yen: number
+  unused_yen: number
+  threshold_yen: number
+  required_yen: number
+  due_day: string
+  counted_at: Timestamp
+  reported_on: Default<string | null>
+  reported_evidence: Default<string | null>
+  reported_by: Default<string | null>
+}
+
+export type PrepaidDepositTable = {
+  id: string
+  day: string
+  yen: number
+  way: string
+  place: string
+  evidence: string
+  entered_by: string
+  entered_at: Timestamp
+}
+
 export type PriceHistoryTable = {
   source: string
   id: string
@@ -3072,6 +3099,8 @@ export type DB = {
   popular_search: PopularSearchTable
   poster_kept: PosterKeptTable
   practice_mail: PracticeMailTable
+  prepaid_base: PrepaidBaseTable
+  prepaid_deposit: PrepaidDepositTable
   price_history: PriceHistoryTable
   print_job: PrintJobTable
   printer: PrinterTable

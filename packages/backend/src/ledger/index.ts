@@ -15,6 +15,7 @@ export type { HistoryRow } from './store.ts'
 export { closeMonths, monthOf } from './months.ts'
 export { lastProof, prove, verify } from './verify.ts'
 export type { Proof, Verified } from './verify.ts'
+export { booksSince, giftedWallets, lockAccount, unusedAt, walletsAt, walletsHolding } from './wallets.ts'
 export { lockOverdueLot, openLots, overdueLots, ownersToTell, toldOfEnding } from './lots.ts'
 
 /** Writes an entry in the caller's transaction; false when its key is known already. Throws NotEnough before anything is written. */

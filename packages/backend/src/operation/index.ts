@@ -37,7 +37,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'operation',
-  standsOn: ['ledger', 'staff', 'warehouse'],
+  standsOn: ['ledger', 'staff', 'prepaid', 'warehouse'],
   handlers: implement(operation, { board }),
   jobs: [works(tellJob, send)],
   schedules,

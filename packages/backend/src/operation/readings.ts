@@ -7,6 +7,7 @@ import type { Db } from '../db/index.ts'
 import { DEAD } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { at } from '../kernel/index.ts'
+import { prepaidDue } from '../prepaid/index.ts'
 import { desksLate } from '../warehouse/index.ts'
 
 export type Queue = { queue: string; waiting: number; oldestSeconds: number; active: number; dead: number }
@@ -108,7 +109,7 @@ export async function freeDisk(folder: string): Promise<number | null> {
 export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>): Promise<Reading[]> {
   const { db, settings } = house
   const now = house.clock.now()
-  const [books, audit, backup, proven, queues, traffic, shut, sealed, disk, opened, late, looks] =
+  const [books, audit, backup, proven, queues, traffic, shut, sealed, disk, opened, late, looks, prepaid] =
     await Promise.all([
       lastBooks(db),
       lastAudit(db),
@@ -122,6 +123,7 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
       db.selectFrom('installation').select('accepted_at').executeTakeFirst(),
       desksLate(db, now),
       looksLate(db, now),
+      prepaidDue(db, now),
     ])
   const hoursSince = (at: number | null | undefined): number | null =>
     at == null ? null : Math.floor((now - at) / HOUR)
@@ -161,6 +163,11 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
       .filter(({ hours }) => hours > 0)
       .map(({ id, hours }): Reading => ({ rule: 'deskLate', subject: id, value: hours })),
     one('looksLate', looks),
+    one(
+      'prepaidDue',
+      prepaid.length,
+      prepaid.map(({ day, dueDay }) => `of ${day}, due ${dueDay}`).join('; '),
+    ),
     ...shut.map((site): Reading => ({ rule: 'sourceShut', subject: site, value: 1 })),
     one('diskLow', disk),
   ]

@@ -42,6 +42,7 @@ export { isOffered, meansShown } from './means.ts'
 export { allBack, applyState, backFromDue, reconcile, source } from './settle.ts'
 export { applyDispute, bookDisputeFee } from './disputes.ts'
 export { issuerOn } from './issuer.ts'
+export { walletMoves } from './withdraw-bank.ts'
 export { bankRead } from './transfer.ts'
 export type { BankRead } from './transfer.ts'
 export {

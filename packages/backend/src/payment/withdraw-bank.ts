@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, wallet } from '@tomobako/contract'
-import type { Refusal } from '@tomobako/domain/kernel'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { DAY, isRefusal, refuse } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import type { WalletMove } from '@tomobako/domain/payment'
@@ -29,13 +29,19 @@ const ofWhat = (values: Readonly<Record<string, string | number>>): string | nul
   return name === undefined ? null : `${name}/${values[name]}`
 }
 
-/** How much of what is in the wallet was topped up, by whatever means. */
-export async function toppedUpIn({ db, now }: Asking, customer: string): Promise<number> {
-  const moves = await movements(db, accounts.wallet(customer), { from: 0, until: now + DAY })
-  return toppedUpLeft(
-    moves.rows.map((row): WalletMove => ({ yen: row.amount, kind: row.kind, of: ofWhat(row.values) })),
-  )
+/** Everything that moved a wallet before a moment, oldest first, each with what it was for. */
+export async function walletMoves(
+  db: Db,
+  account: string,
+  until: EpochMs,
+): Promise<(WalletMove & { readonly at: EpochMs })[]> {
+  const { rows } = await movements(db, account, { from: 0, until })
+  return rows.map((row) => ({ at: row.at, yen: row.amount, kind: row.kind, of: ofWhat(row.values) }))
 }
+
+/** How much of what is in the wallet was topped up, by whatever means. */
+export const toppedUpIn = async ({ db, now }: Asking, customer: string): Promise<number> =>
+  toppedUpLeft(await walletMoves(db, accounts.wallet(customer), now + DAY))
 
 export type BankOffer = {
   readonly mostYen: number

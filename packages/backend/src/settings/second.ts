@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
 
 /** Settings whose changes another person decides, or some of them. */
-export type SecondSetting = 'shipping' | 'issuer' | 'moneyLimits'
+export type SecondSetting = 'shipping' | 'issuer' | 'moneyLimits' | 'prepaid'
 export type SettingRequest = {
   readonly id: string
   readonly value: unknown

@@ -50,6 +50,7 @@ describe('money', () => {
       prizes: 2_469, // 2,469.12
       perPlay: 333,
       invoiceUnit: 333,
+      secured: 5_000_001,
       currency: 260, // 260.4672
     }
     for (const [id, { example, way }] of Object.entries(roundings))

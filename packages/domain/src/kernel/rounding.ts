@@ -120,6 +120,11 @@ export const roundings = {
     why: 'Yen beside a customer’s own money and back (`inCurrency`, `inYen`): shown, never charged.',
     example: { of: 4_560, times: 57_120, per: 1_000_000 },
   },
+  secured: {
+    way: 'up',
+    why: 'The share of unused prepaid balance that is safeguarded: never less than the act asks for.',
+    example: { of: 10_000_001, times: 50, per: 100 },
+  },
   shared: {
     way: 'shares',
     why: 'One sum over several lines or people (`split`): coupons, postage of a shop, refunds, shared bills.',

@@ -565,6 +565,15 @@ export const goodwillGiven = (o: {
     o.values,
   )
 
+/** Money in a wallet whose last day is over, where the operator's rules end it (decision 0106). `day`: the day after that. */
+export const walletExpired = (o: { customerId: string; yen: number; day: string }): Entry =>
+  entry(
+    'walletExpired',
+    `wallet/${o.customerId}/expired/${o.day}`,
+    [move(o.yen, accounts.wallet(o.customerId), accounts.income('walletExpired'))],
+    {},
+  )
+
 /** Money came that we did not ask for like this: it stands apart until somebody decides. */
 export const moneyParked = (o: { oddityId: string; processor: string; yen: number }): Entry =>
   entry('moneyParked', `oddity/${o.oddityId}`, [

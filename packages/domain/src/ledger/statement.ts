@@ -57,6 +57,7 @@ export function causeOf(made: Made, paymentId: string | null = null): string | n
   if (kind.startsWith('points')) return '/points'
   // Staff tell it, and why, in a message.
   if (kind === 'goodwill') return '/messages'
+  if (kind === 'walletExpired') return '/agreement/prepaid'
   if (kind === 'withdrawn' || kind === 'withdrawalBack') return '/wallet/withdraw'
   const settled = paymentOf(made)
   if (settled) return `/wallet/receipt/${settled}`

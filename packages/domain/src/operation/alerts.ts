@@ -123,6 +123,14 @@ export const alertRules = {
     cure: 'Console, Fraud checks: release them or give them back. What nobody looks at in time goes back whole.',
     source: 'decision 0101',
   },
+  prepaidDue: {
+    limit: 0,
+    afterMs: 0,
+    urgency: 'today',
+    reads: 'base days of prepaid balance whose deposit or report to the authority is due',
+    cure: 'Console, Books, Prepaid balance: put aside what is missing, send the report, write both down there.',
+    source: 'decision 0106',
+  },
   sourceShut: {
     limit: 0,
     afterMs: 5 * MINUTE,

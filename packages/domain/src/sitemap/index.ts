@@ -21,6 +21,7 @@ export const standingPages = (): readonly string[] => [
   ...guideNames.map((type) => `/userGuide/${type}`),
   '/agreement',
   '/agreement/rules',
+  '/agreement/prepaid',
   '/global/download',
   '/global/invite',
   '/search',

@@ -33,6 +33,8 @@ export const moneyCalls: Readonly<Record<MoneyAction | UnlimitedWhy, readonly st
     'Payment.RefuseTransferBack',
     'Money.AskLimits',
     'Money.DecideLimits',
+    'Prepaid.Ask',
+    'Prepaid.Decide',
   ],
   ruled: [
     'Purchase.SoldOut',
@@ -68,6 +70,8 @@ export const moneyCalls: Readonly<Record<MoneyAction | UnlimitedWhy, readonly st
     'Books.Enter',
     'Books.Load',
     'Books.LoadBank',
+    'Prepaid.Deposit',
+    'Prepaid.Reported',
     'Bills.Load',
     'Bills.Dispute',
     'Bills.Credit',

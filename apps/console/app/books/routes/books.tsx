@@ -18,9 +18,10 @@ import { AccountName } from '../parts/account-name.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { Journal } from '../parts/journal.tsx'
 import { LawPapers } from '../parts/law-papers.tsx'
+import { PrepaidReport } from '../../prepaid/parts/report.tsx'
 import { Empty, Pager, PickFile, Refusal, wholeNumber } from '../../kit/index.ts'
 
-const views = ['open', 'differences', 'carriers', 'statements', 'enter', 'journal', 'law'] as const
+const views = ['open', 'differences', 'carriers', 'statements', 'enter', 'journal', 'law', 'prepaid'] as const
 
 /** What is open with whom and how old it is; statements as files or line by line; every account as a file. */
 export default function Books() {
@@ -50,6 +51,7 @@ export default function Books() {
         {view === 'enter' && <Enter />}
         {view === 'journal' && <Journal />}
         {view === 'law' && <LawPapers />}
+        {view === 'prepaid' && <PrepaidReport />}
       </div>
     </>
   )

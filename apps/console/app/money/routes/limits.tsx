@@ -11,7 +11,7 @@ import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Ago, DraftEnd, Refusal, wholeNumber } from '../../kit/index.ts'
 import { PartsBar } from '../../tariff/parts/parts.tsx'
-import { Second } from '../../tariff/parts/second.tsx'
+import { Second, VersionSaid } from '../../tariff/parts/second.tsx'
 
 type Shown = OutputOf<typeof moneyLimits.show>
 type Values = InputOf<typeof moneyLimits.ask>['values']
@@ -38,7 +38,7 @@ export default function Limits() {
         {data && (
           <>
             <p className="c2 tariff-top">
-              {t('console.issuer.version', { version: data.version })} · {t('console.limits.intro')}
+              <VersionSaid version={data.version} /> · {t('console.limits.intro')}
             </p>
             {data.waiting && (
               <div className="tariff-top">
@@ -92,7 +92,7 @@ function Former({ data }: { data: Shown }) {
       {data.former.map((each, index) => (
         <div key={each.version}>
           <p className="c2">
-            {t('console.issuer.version', { version: each.version })} · {each.by} · <Ago at={each.since} />
+            <VersionSaid version={each.version} /> · {each.by} · <Ago at={each.since} />
           </p>
           {/* What the next version changed of it. */}
           <Changes

@@ -11,7 +11,7 @@ import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { DraftEnd, Refusal } from '../../kit/index.ts'
 import { PartsBar } from '../../tariff/parts/parts.tsx'
-import { Second } from '../../tariff/parts/second.tsx'
+import { Second, VersionSaid } from '../../tariff/parts/second.tsx'
 
 type Shown = OutputOf<typeof issuer.show>
 type Written = Omit<InputOf<typeof issuer.save>, 'version'>
@@ -28,7 +28,7 @@ export default function IssuerSettings() {
         {data && (
           <>
             <p className="c2 tariff-top">
-              {t('console.issuer.version', { version: data.version })} · {t('console.issuer.intro')}
+              <VersionSaid version={data.version} /> · {t('console.issuer.intro')}
             </p>
             {data.waiting && (
               <div className="tariff-top">

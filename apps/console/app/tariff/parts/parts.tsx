@@ -11,6 +11,7 @@ export const parts = {
   customs: '/tables/customs',
   issuer: '/tables/issuer',
   limits: '/tables/limits',
+  prepaid: '/tables/prepaid',
 } as const
 export type Part = keyof typeof parts
 

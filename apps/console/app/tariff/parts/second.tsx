@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { issuer, moneyLimits, tariff } from '@tomobako/contract'
+import type { issuer, moneyLimits, prepaidDesk, tariff } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Button, Notice, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
@@ -8,6 +8,12 @@ import { useSession } from '../../core/session.tsx'
 import { Ago, Refusal } from '../../kit/index.ts'
 
 type Look = { id: string; by: string; at: string; why: string; mine: boolean }
+
+/** Which version of a setting is shown: none was written before the first change. */
+export function VersionSaid({ version }: { version: number }) {
+  const t = useT()
+  return version === 0 ? t('console.second.asReleased') : t('console.issuer.version', { version })
+}
 
 /** A change that waits for a second pair of eyes: what it is, who asked and why; somebody else says yes or no, whoever asked takes it back. */
 export function Second({
@@ -18,7 +24,11 @@ export function Second({
 }: {
   title: string
   look: Look
-  call: typeof tariff.decideOpening | typeof issuer.decide | typeof moneyLimits.decide
+  call:
+    | typeof tariff.decideOpening
+    | typeof issuer.decide
+    | typeof moneyLimits.decide
+    | typeof prepaidDesk.decide
   children: ReactNode
 }) {
   const t = useT()

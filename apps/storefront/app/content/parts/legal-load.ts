@@ -72,6 +72,7 @@ export async function agreedTexts(
     others: [
       ...others.map(({ document, title }) => ({ href: `/agreement/${document}`, label: title })),
       { href: '/agreement/rules', label: t('titles.rules') },
+      { href: '/agreement/prepaid', label: t('titles.prepaid') },
     ],
   }
 }

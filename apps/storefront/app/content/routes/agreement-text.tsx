@@ -51,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     others: [
       ...shown.others.map(({ document: other, title }) => ({ href: `/agreement/${other}`, label: title })),
       { href: '/agreement/rules', label: t('titles.rules') },
+      { href: '/agreement/prepaid', label: t('titles.prepaid') },
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { wallet } from '@tomobako/contract'
+import { prepaid, wallet } from '@tomobako/contract'
 import type { KeptCards, Means, OutputOf } from '@tomobako/contract'
 import { outsideIds } from '@tomobako/domain/payment'
 import { formats } from '@tomobako/i18n'
@@ -32,18 +32,19 @@ import { goPay } from '../parts/go-pay.ts'
 import { wayOf } from '../parts/kept-cards.tsx'
 import { MovementWords } from '../parts/movement.tsx'
 import { PayMethods } from '../parts/pay-methods.tsx'
+import { topUpLimits } from '../parts/top-up-limits.ts'
 import styles from '../parts/wallet.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [found, stands] = await Promise.all([
+  const [found, stands, ends] = await Promise.all([
     context.call(wallet.detail, { page: pageOf(url) }),
     statusLines(context, ['payments']),
+    context.call(prepaid.ends, {}),
   ])
-  return { ...found, stands }
+  return { ...found, stands, ends: ends.rows }
 }
 
-/** What one top-up may be (contract wallet.topUp). */
-const limits = { min: 500, max: 500_000 } as const
+const limits = topUpLimits
 const quick = [3_000, 5_000, 10_000, 30_000] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -71,7 +72,7 @@ type Posting = OutputOf<typeof wallet.detail>['rows'][number]
 
 /** P 8.1: every yen, with the event that made it. */
 export default function Wallet({
-  loaderData: { balanceYen, points, methods, cards, transfers, backs, rows, page, hasNext, stands },
+  loaderData: { balanceYen, points, methods, cards, transfers, backs, rows, page, hasNext, stands, ends },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -105,11 +106,28 @@ export default function Wallet({
             ]}
           />
           <RateNote />
+          {ends.length > 0 && (
+            <ul className="t13">
+              {ends.map(({ yen, lastDay }) => (
+                <li key={lastDay} suppressHydrationWarning>
+                  {t('wallet.ends', {
+                    yen: formats.yen(yen),
+                    date: formats.date(`${lastDay}T12:00:00+09:00`, 'long'),
+                  })}
+                </li>
+              ))}
+            </ul>
+          )}
           <Transfers transfers={transfers} backs={backs} />
           <TopUp refusal={actionData} methods={methods} cards={cards} />
           <p className="t13">
             <Link href="/wallet/withdraw" className="underline reach">
               {t('wallet.out.link')}
+            </Link>
+          </p>
+          <p className="t13">
+            <Link href="/agreement/prepaid" className="underline reach">
+              {t('wallet.about')}
             </Link>
           </p>
         </div>

@@ -1,0 +1,2 @@
+export * from './purse.ts'
+export * from './rules.ts'
