@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseSync } from '@swc/core'
 import { check } from 'recheck'
+import { repo } from './generate/write.ts'
 
 /**
  * The expressions our code holds over text that other people wrote, and whether one of them takes more than linear time on some text. The shop has one
@@ -151,3 +154,15 @@ export async function whyNotLinear(each: Pattern): Promise<string | null> {
   }
   return why
 }
+
+/** The expressions that were proven, a key a line: written by the test, read by the next. */
+export const proofs = join(repo, 'tools', 'patterns.proven')
+export const proven = (): ReadonlySet<string> => new Set(readFileSync(proofs, 'utf8').split('\n'))
+
+/** An expression, and by what it was judged: another checker or another line of this file proves everything again. */
+export const keyOf = ({ pattern, flags }: Pick<Pattern, 'pattern' | 'flags'>): string =>
+  createHash('sha256').update(`${judge}/${pattern}/${flags}`).digest('hex').slice(0, 24)
+const judge = createHash('sha256')
+  .update(readFileSync(join(repo, 'tools', 'patterns.ts'), 'utf8').replaceAll('\r\n', '\n'))
+  .update(readFileSync(join(repo, 'node_modules', 'recheck', 'package.json')))
+  .digest('hex')
