@@ -30,6 +30,7 @@ const run = (args: string[], env: Record<string, string> = {}): Promise<Ended> =
     const child = spawn(process.execPath, [ops, ...args], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         INIT_CWD: folder,
         DATABASE_URL: databaseUrl,
         DATA_DIR: join(folder, 'data'),
