@@ -714,6 +714,13 @@ export const settings = {
     '',
     'Where `npm run ops -- backup` puts backups, best on another disk. They hold everything customers gave you and the shop’s keys: guard them like the database.',
   ),
+  JOURNAL_DIR: row(
+    'operation',
+    text,
+    'a folder',
+    '',
+    'Where the embedded database keeps what it has written, within a minute, best on another disk: with a copy to begin from (`npm run ops -- journal`) the shop comes back as it was at any moment. Guard it like the database.',
+  ),
   ALERT_WEBHOOK_URL: row(
     'operation',
     web,

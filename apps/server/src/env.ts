@@ -120,6 +120,8 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     },
     /** Where backups lie. */
     backupDir: values.BACKUP_DIR ? resolve(repo, values.BACKUP_DIR) : '',
+    /** Where the embedded database keeps its journal. */
+    journalDir: values.JOURNAL_DIR ? resolve(repo, values.JOURNAL_DIR) : '',
     /** Who may read the numbers from another machine. */
     metricsToken: values.METRICS_TOKEN,
     alerts:

@@ -9,6 +9,7 @@ import type { Commands } from './ops/command.ts'
 import { fail, pathOf, say, withDatabase } from './ops/command.ts'
 import { doctor } from './ops/doctor.ts'
 import { exporting } from './ops/export.ts'
+import { journal } from './ops/journal.ts'
 import { staff } from './ops/staff.ts'
 import { identityOf, migrateAt, openWorld } from './world.ts'
 
@@ -82,6 +83,7 @@ const commands: Commands = {
   ...books,
   ...staff,
   ...exporting,
+  ...journal,
   ...installation,
   ...tools,
 }

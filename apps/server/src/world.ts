@@ -7,6 +7,7 @@ import {
   companyChallenge,
   directly,
   folderFiles,
+  journalSettings,
   keepPatience,
   machineClock,
   migrate,
@@ -99,9 +100,10 @@ export async function openDatabaseServer(
     }
   const embedded = await startEmbedded({
     dataDir: env.dataDir,
-    ...(env.webProcesses > 1
-      ? { settings: { max_connections: String(100 + CONNECTIONS_EACH * env.webProcesses) } }
-      : {}),
+    settings: {
+      ...(env.webProcesses > 1 ? { max_connections: String(100 + CONNECTIONS_EACH * env.webProcesses) } : {}),
+      ...(env.journalDir ? journalSettings(env.journalDir) : {}),
+    },
     ...(onChange ? { onChange } : {}),
   })
   const { host, port, user, password, database } = embedded

@@ -47,6 +47,7 @@ export { directly, keepPatience, migrate, openDatabase } from './db/index.ts'
 export type { Db } from './db/index.ts'
 export { wrongCounts } from './db/tally.ts'
 export { startEmbedded, StartFailed } from './db/embedded.ts'
+export { journalSettings } from './db/journal.ts'
 export type { Embedded } from './db/embedded.ts'
 
 export { openLog } from './kernel/log.ts'

@@ -47,10 +47,14 @@ export { search as searchCopies } from './goods/copies.ts'
 
 export {
   backupsIn,
+  basesIn,
+  bringPictures,
   examine,
   folderObjection,
   forgetFiles,
+  forgetJournal,
   makeBackup,
+  makeBase,
   metrics,
   noteBackup,
   noteProof,
@@ -58,6 +62,7 @@ export {
   rehearse,
   restoreDatabase,
   restoreFolder,
+  restoreJournal,
 } from './operation/index.ts'
-export type { Finding, Made, Restored } from './operation/index.ts'
+export type { Finding, Made, Restored, RestoredJournal } from './operation/index.ts'
 export { knownMigrations } from './db/index.ts'

@@ -148,7 +148,7 @@ async function proveBackup(opened: Opened, folder: string): Promise<number> {
 }
 
 /** What of the data folder belongs to the shop beside its database and its files. */
-const keys = ['secret.txt', 'push-keys.txt']
+export const keys = ['secret.txt', 'push-keys.txt']
 
 async function write(opened: Opened, into: string, isNoted = true): Promise<Made> {
   const { env, database } = opened

@@ -46,6 +46,21 @@ const APP = 'tomobako'
 /** How long one is waited for that is on its way out, or is still reading its journal: on a busy machine either takes a while. */
 const PATIENCE_MS = 60_000
 
+/** Where the server's own files lie in a data folder. */
+export const clusterOf = (dataDir: string): string => join(resolve(dataDir), 'pg18')
+
+/** Files of a server that were put together beside it (`half`, in `dataDir`) become the database of `dataDir`, which has none. */
+export function placeCluster(half: string, dataDir: string): void {
+  const { owner } = runAs(nativeDir())
+  if (owner)
+    for (const path of [
+      half,
+      ...readdirSync(half, { recursive: true, encoding: 'utf8' }).map((each) => join(half, each)),
+    ])
+      chownSync(path, ...owner)
+  renameSync(half, clusterOf(dataDir))
+}
+
 export async function startEmbedded(options: {
   dataDir: string
   settings?: Record<string, string>
@@ -58,7 +73,7 @@ export async function startEmbedded(options: {
   const native = nativeDir()
   const bin = (name: string) => join(native, 'bin', windows ? `${name}.exe` : name)
   const dataDir = resolve(options.dataDir)
-  const cluster = join(dataDir, 'pg18')
+  const cluster = clusterOf(dataDir)
   const passwordFile = join(dataDir, 'pg-superuser.txt')
   makeFolder(dataDir)
   const as = runAs(native)

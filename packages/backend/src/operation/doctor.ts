@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { DAY, HOUR, jstDay, MINUTE } from '@tomobako/domain/kernel'
+import { alertRules } from '@tomobako/domain/operation'
 import { screeningListDays } from '@tomobako/domain/screening'
 import type { Db } from '../db/index.ts'
 import { knownMigrations } from '../db/index.ts'
 import { wrongCounts } from '../db/tally.ts'
 import { verify } from '../ledger/index.ts'
 import { verifyAudit } from '../staff/index.ts'
-import { lastBackup, lastProven, queuesOf, sourcesShut } from './readings.ts'
+import { journalBehind, lastBackup, lastProven, queuesOf, sourcesShut } from './readings.ts'
 
 /** One thing that is not as it should be, and what to do about it. `warn`: the shop works, and will not for ever. */
 export type Finding = { level: 'wrong' | 'warn'; what: string; cure: string }
@@ -167,10 +168,17 @@ const checks: readonly Check[] = [
   {
     name: 'backups',
     async find({ db, now, isLive }) {
-      const [last, proven] = await Promise.all([lastBackup(db), lastProven(db)])
+      const [last, proven, behind] = await Promise.all([lastBackup(db), lastProven(db), journalBehind(db)])
+      const journal =
+        behind !== null && behind > 0
+          ? [wrong(`The journal has not been kept for ${behind} minutes.`, alertRules.journalBehind.cure)]
+          : []
       const level = isLive ? wrong : warn
       if (!last)
-        return [level('There is no backup.', 'npm run ops -- backup, every night (docs/operation.md).')]
+        return [
+          level('There is no backup.', 'npm run ops -- backup, every night (docs/operation.md).'),
+          ...journal,
+        ]
       const hours = Math.floor((now - last.at) / HOUR)
       return [
         ...(hours >= 26
@@ -189,6 +197,7 @@ const checks: readonly Check[] = [
               ),
             ]
           : []),
+        ...journal,
       ]
     },
   },

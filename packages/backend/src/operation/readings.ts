@@ -95,6 +95,16 @@ const looksLate = async (db: Db, now: number): Promise<number> =>
       where state = 'open' and opened_at + (due_at - opened_at) / 2 < ${at(now)}::timestamptz`.execute(db)
   ).rows[0]!.n
 
+/** Minutes since the server last kept a file of its journal, counted while keeping fails; null where it keeps none. */
+export async function journalBehind(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ on: boolean; behind: number }>`
+    select current_setting('archive_mode') <> 'off' as on,
+      case when last_failed_time > coalesce(last_archived_time, '-infinity')
+        then floor(extract(epoch from now() - coalesce(last_archived_time, stats_reset)) / 60) else 0 end::int as behind
+    from pg_stat_archiver`.execute(db)
+  return rows[0]!.on ? rows[0]!.behind : null
+}
+
 /** Percent of the disk that are free; null where that cannot be told. */
 export async function freeDisk(folder: string): Promise<number | null> {
   try {
@@ -109,22 +119,37 @@ export async function freeDisk(folder: string): Promise<number | null> {
 export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>): Promise<Reading[]> {
   const { db, settings } = house
   const now = house.clock.now()
-  const [books, audit, backup, proven, queues, traffic, shut, sealed, disk, opened, late, looks, prepaid] =
-    await Promise.all([
-      lastBooks(db),
-      lastAudit(db),
-      lastBackup(db),
-      lastProven(db),
-      queuesOf(db),
-      trafficSince(db, now - 5 * MINUTE),
-      sourcesShut(db, now),
-      sealedUsed(db, now),
-      freeDisk(settings.dataDir),
-      db.selectFrom('installation').select('accepted_at').executeTakeFirst(),
-      desksLate(db, now),
-      looksLate(db, now),
-      prepaidDue(db, now),
-    ])
+  const [
+    books,
+    audit,
+    backup,
+    proven,
+    queues,
+    traffic,
+    shut,
+    sealed,
+    disk,
+    opened,
+    late,
+    looks,
+    prepaid,
+    behind,
+  ] = await Promise.all([
+    lastBooks(db),
+    lastAudit(db),
+    lastBackup(db),
+    lastProven(db),
+    queuesOf(db),
+    trafficSince(db, now - 5 * MINUTE),
+    sourcesShut(db, now),
+    sealedUsed(db, now),
+    freeDisk(settings.dataDir),
+    db.selectFrom('installation').select('accepted_at').executeTakeFirst(),
+    desksLate(db, now),
+    looksLate(db, now),
+    prepaidDue(db, now),
+    journalBehind(db),
+  ])
   const hoursSince = (at: number | null | undefined): number | null =>
     at == null ? null : Math.floor((now - at) / HOUR)
   // A real shop without any backup is as old without one as it is itself. The practice world has nothing to lose.
@@ -142,6 +167,7 @@ export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>):
     one('proofOld', hoursSince(books?.at)),
     one('auditBroken', audit?.broken ?? null),
     one('backupOld', hoursSince(backup?.at ?? since)),
+    one('journalBehind', behind),
     one('backupUnproven', hoursSince(proven ?? since)),
     one(
       'deadJobs',

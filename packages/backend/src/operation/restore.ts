@@ -67,9 +67,14 @@ export async function restoreDatabase(folder: string, database: DatabaseConfig):
 
 /** Pictures, papers and keys into a data folder that has none. Answers how many files came. */
 export async function restoreFolder(folder: string, dataDir: string): Promise<number> {
-  const { files, keys } = readManifest(folder)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  for (const name of keys) copyFileSync(join(folder, 'keys', name), join(dataDir, name))
+  for (const name of readManifest(folder).keys) copyFileSync(join(folder, 'keys', name), join(dataDir, name))
+  return bringPictures(folder, dataDir)
+}
+
+/** Pictures and papers alone. Answers how many came. */
+export async function bringPictures(folder: string, dataDir: string): Promise<number> {
+  const { files } = readManifest(folder)
   return files ? bringFiles(folder, files.sha256, join(dataDir, 'files')) : 0
 }
 
@@ -152,7 +157,8 @@ async function counted(client: PoolClient, manifest: Manifest): Promise<string[]
   return problems
 }
 
-async function proven(db: Db): Promise<string[]> {
+/** Whether the books, the audit chain and the counts of a database that came back hold, in sentences. */
+export async function proven(db: Db): Promise<string[]> {
   const [books, audit, counts] = [await verify(db), await verifyAudit(db), await wrongCounts(db)]
   return [
     ...books.problems.map((problem) => `the books: ${problem}`),

@@ -50,6 +50,14 @@ export const alertRules = {
     cure: 'npm run ops -- backup, every night; see docs/operation.md.',
     source: 'quality 6',
   },
+  journalBehind: {
+    limit: 10,
+    afterMs: 0,
+    urgency: 'now',
+    reads: 'minutes since the database last kept a file of its journal, while it is refused',
+    cure: 'The disk of JOURNAL_DIR (or your cluster’s archive) takes nothing: see whether it is there, full or another database’s. Until then the database’s own disk fills.',
+    source: 'issue 15, 4',
+  },
   backupUnproven: {
     limit: 8 * 24,
     afterMs: 0,
