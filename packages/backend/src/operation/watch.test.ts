@@ -205,7 +205,7 @@ describe('the log', () => {
     // Whatever it was: nothing that looks like an address of a mailbox is left.
     expect(log.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []).toEqual([])
     // And each line is still one object, with whose doing it was.
-    for (const each of lines) expect(Object.keys(JSON.parse(each) as object)).toContain('trace')
+    for (const each of lines) expect(Object.keys(JSON.parse(each) as object), each).toContain('trace')
   })
 
   test.each([
