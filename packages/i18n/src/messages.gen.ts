@@ -4463,6 +4463,9 @@ export type Messages = {
   'console.operation.rules.backupOld.title': {}
   'console.operation.rules.backupOld.cure': {}
   'console.operation.rules.backupOld.value': { value: number }
+  'console.operation.rules.journalBehind.title': {}
+  'console.operation.rules.journalBehind.cure': {}
+  'console.operation.rules.journalBehind.value': { value: number }
   'console.operation.rules.backupUnproven.title': {}
   'console.operation.rules.backupUnproven.cure': {}
   'console.operation.rules.backupUnproven.value': { value: number }
