@@ -4,7 +4,7 @@ import { intlTag } from '@tomobako/i18n'
 import type { AnyLocal } from '@tomobako/i18n'
 import { landedCost, packedGrams, stoppedBy } from '@tomobako/domain/money'
 import type { ExchangeRate, LandedInput } from '@tomobako/domain/money'
-import { prepare, quote, readCalc, typicalKinds } from '@tomobako/domain/parcel'
+import { leastSideCm, prepare, quote, readCalc, typicalKinds } from '@tomobako/domain/parcel'
 import type { MethodId, PreparedTables, Quotation } from '@tomobako/domain/parcel'
 import { jstDay } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/index.ts'
@@ -93,9 +93,9 @@ async function form(context: Context) {
           {
             kind,
             weightGrams: packedGrams(row.typicalGrams),
-            lengthCm: row.lengthMm / 10,
-            widthCm: row.widthMm / 10,
-            heightCm: row.heightMm / 10,
+            lengthCm: side(row.lengthMm),
+            widthCm: side(row.widthMm),
+            heightCm: side(row.heightMm),
             source: row.source,
             asOf: row.asOf,
           },
@@ -104,6 +104,9 @@ async function form(context: Context) {
   })
   return { countries: rows, goods, remote: [...new Set(tables.remote_areas.map((row) => row.country))] }
 }
+
+/** As the calculator takes it: a record of 8 mm is asked about as 1 cm. */
+const side = (mm: number): number => Math.max(leastSideCm, mm / 10)
 
 const names = new Map<AnyLocal, (code: string) => string>()
 /** A country's name in a language; its code where the language has none. */

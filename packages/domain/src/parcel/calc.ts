@@ -21,6 +21,8 @@ export type CalcAnswer =
 
 /** Bounds of the form, not of any method: above 30 kg the methods themselves say "too heavy". */
 export const calcLimits = { weightGrams: 1_000_000, sideCm: 1_000, valueYen: 100_000_000 } as const
+/** No side is asked about that is shorter. */
+export const leastSideCm = 1
 const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 
 /**
@@ -40,7 +42,7 @@ export function calcObjections(form: CalcForm, known?: { has(country: string): b
   for (const side of sides) {
     if (isEmpty(form[side])) continue
     const value = numberOf(form[side])
-    if (value === null || value < 1 || value > calcLimits.sideCm)
+    if (value === null || value < leastSideCm || value > calcLimits.sideCm)
       refusals.push(refuse('calc.sizeInvalid', { count: calcLimits.sideCm }, side))
   }
   const worth = wholeOf(form.valueYen)

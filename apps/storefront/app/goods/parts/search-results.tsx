@@ -442,7 +442,7 @@ function SourceNotices({
   const t = useT()
   const formats = useFormats()
   // Without words nobody was asked: our copies are what there is to browse, and no source is silent.
-  return sources
+  const said = sources
     .filter(
       ({ state, isCut }) => isCut || state === 'down' || state === 'resting' || (state === 'cached' && asked),
     )
@@ -475,7 +475,23 @@ function SourceNotices({
         </Notice>
       )
     })
+    .filter((notice) => notice !== null)
+  const silent = sources.filter(
+    ({ state, isPending }) => asked && !isPending && (state === 'down' || state === 'cached'),
+  ).length
+  // When many are silent at once it is said in one line, or what was found would stand a screen below it.
+  if (silent < MANY || said.length < MANY) return said
+  return (
+    <details className={styles.silent}>
+      <summary className="t13">
+        <Icon name="clock" size={18} />
+        {t('search.silent', { count: silent })}
+      </summary>
+      <div className={styles.silentEach}>{said}</div>
+    </details>
+  )
 }
+const MANY = 3
 
 /** Who is still being asked; a page without scripts says it and offers to look again. */
 function NotYet({ typed, sources }: { typed: Typed; sources: Found['sources'] }) {

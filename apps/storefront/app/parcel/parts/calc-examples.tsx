@@ -27,7 +27,7 @@ export async function examplesOf(
   const found = await Promise.all(
     goods.map(async ({ kind, weightGrams, lengthCm, widthCm, heightCm }) => {
       const of = { kind, weightGrams, lengthCm, widthCm, heightCm }
-      // Asked as its link asks: an LP is flatter than a side may be, which the form's rule rounds.
+      // Asked as its link asks, so that both say the same.
       const read = readCalc(asForm({ ...typed, ...sent(of) }), known)
       if (!read.ok) return []
       const { to, goods: _, ...entered } = read.input
