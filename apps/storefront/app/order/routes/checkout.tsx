@@ -249,7 +249,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           title={gone ? t('checkout.gone') : t('checkout.cannot')}
           actions={
             <>
-              {onwards === null ? (
+              {failure?.key === 'checkout.notServed' ? (
+                <ButtonLink href="/addresses" tone="line" size="md">
+                  {t('checkout.addressManage')}
+                </ButtonLink>
+              ) : onwards === null ? (
                 <ButtonLink href="/orders" tone="line" size="md">
                   {t('checkout.toOrders')}
                 </ButtonLink>
@@ -258,12 +262,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                   {t('checkout.withoutThese')}
                 </ButtonLink>
               )}
-              {failure?.key === 'checkout.notServed' && (
-                <ButtonLink href="/addresses" tone="line" size="md">
-                  {t('checkout.addressManage')}
-                </ButtonLink>
-              )}
-              <ButtonLink href="/cart" tone="ink" size="md">
+              {/* What else can be done stands below; going back is no more than a way out. */}
+              <ButtonLink href="/cart" tone={loaderData.ways ? 'line' : 'ink'} size="md">
                 {t('checkout.toCart')}
               </ButtonLink>
             </>
@@ -282,7 +282,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 ))
               : failure?.msg}
         </Blank>
-        <div className="px">
+        <div className={`px ${styles.ways}`}>
           <WaysOut found={loaderData.ways} />
         </div>
         {refused
