@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { Options } from '@node-rs/argon2'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { graphemes, lengthOf, refuse } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/index.ts'
@@ -10,8 +11,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$QkxlshVsGq/iV2qP48EgTQ$yALdUv9EE5TIDKTNIQ3Onb1Mk8eux7LrOJt5dVE+me0'
 
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFKC'), cost))
+/** Another price than ours is for passwords of tests, which keep nobody out. */
+export const hashPassword = (password: string, price: Options = cost): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFKC'), price))
 /** False also when there is no hash to compare with; it takes the same time then. */
 export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> =>
   (await inTurn(() => verify(stored ?? nobody, password.normalize('NFKC')))) && stored !== null

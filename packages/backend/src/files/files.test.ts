@@ -12,7 +12,7 @@ let ana: Customer
 let ben: Customer
 let ken: Staff
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ settings: { picturesAhead: ['webp', 'avif'] } })
   ana = await shop.customer('ana')
   ben = await shop.customer('ben')
   ken = await shop.staff('ken', ['receiver'])
