@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repo } from './generate/write.ts'
-import type { Step } from './steps.ts'
+import type { Lanes, Step } from './steps.ts'
 import { bin, node, program } from './steps.ts'
 
 /**
@@ -17,8 +17,6 @@ const types: Step = {
   name: 'types',
   async run() {
     const lines: string[] = []
-    // The storefront's route types are generated from its table first.
-    await node([bin('@react-router/dev/bin.cjs'), 'typegen', 'apps/storefront'])
     for (const project of [...projects, '.']) {
       const { status, output } = await node([bin('typescript/bin/tsc'), '-p', project, '--noEmit'])
       if (status !== 0) lines.push(`${project}:`, ...output.trim().split('\n').slice(0, 30))
@@ -29,11 +27,16 @@ const types: Step = {
   },
 }
 
-/** What can be judged without running the shop, in the order a person would want to hear of it. */
-export const checkSteps: readonly Step[] = [
-  program('format', bin('oxfmt/bin/oxfmt'), '--check', '.'),
+/** The storefront's route types come from its table; whoever follows an import needs them. */
+const routeTypes = program('route types', bin('@react-router/dev/bin.cjs'), 'typegen', 'apps/storefront')
+
+/** What takes both cores while it can, and a core to itself. */
+const manyThreads: readonly Step[] = [
   types,
   program('lint', bin('oxlint/bin/oxlint'), '--type-aware', 'packages', 'apps', 'tools', 'tests', 'bench'),
+]
+const oneThread: readonly Step[] = [
+  program('format', bin('oxfmt/bin/oxfmt'), '--check', '.'),
   program(
     'boundaries',
     bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
@@ -53,4 +56,10 @@ export const checkSteps: readonly Step[] = [
   ),
   program('generated files are fresh', 'tools/generate.ts', '--check'),
   program('catalogues', 'tools/i18n.ts', '--strict', '--terms'),
+]
+
+/** What can be judged without running the shop; what else there is to do that needs no core goes beside it. */
+export const checkSteps = (...beside: readonly Step[]): readonly (Step | Lanes)[] => [
+  routeTypes,
+  [manyThreads, oneThread, beside],
 ]

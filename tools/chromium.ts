@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const places = [
@@ -19,11 +19,21 @@ export async function ensureChromium(): Promise<string | null> {
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('installing chromium (once) …\n')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
-      { stdio: 'ignore', env },
+    const apt = (...args: string[]) =>
+      new Promise<void>((done) => {
+        const child = spawn('apt-get', args, { stdio: 'ignore', env })
+        child.on('error', () => done())
+        child.on('exit', () => done())
+      })
+    await apt('update', '-qq')
+    await apt(
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-noto-core',
+      'fonts-noto-cjk',
     )
     if (chromiumPath()) return null
   }

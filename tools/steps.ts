@@ -121,11 +121,14 @@ export const tests = (name: string, ...args: string[]): Step => ({
   },
 })
 
-/** Runs steps in order; one bad step does not hide the next. */
-export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
+/** Lanes of steps that go beside each other: what keeps one core busy leaves the other to the next lane. */
+export type Lanes = readonly (readonly Step[])[]
+
+/** Runs steps in order, lanes side by side; one bad step does not hide the next. */
+export async function runSteps(steps: readonly (Step | Lanes)[]): Promise<Outcome> {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const bad: string[] = []
-  for (const step of steps) {
+  const take = async (step: Step): Promise<void> => {
     const began = performance.now()
     process.stdout.write(`\n▸ ${step.name}\n`)
     const outcome = await step.run()
@@ -143,6 +146,12 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
       `${outcome.failed > 0 ? '✗' : '✓'} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed${outcome.skipped ? `, ${outcome.skipped} skipped` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`,
     )
   }
+  for (const each of steps)
+    await Promise.all(
+      ('run' in each ? [[each]] : each).map(async (lane) => {
+        for (const step of lane) await take(step)
+      }),
+    )
   if (bad.length > 0) process.stdout.write(`\nWhat failed:\n${bad.map((each) => `✗ ${each}\n`).join('')}`)
   return total
 }

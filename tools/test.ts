@@ -30,7 +30,7 @@ const journeys = tests('journeys', '--config', 'vitest.journeys.config.ts')
 const total = await runSteps(
   only === 'journeys'
     ? [build, chromium, journeys]
-    : [build, ...checkSteps, tests('tests'), chromium, journeys, specProof],
+    : [build, ...checkSteps(chromium), tests('tests'), journeys, specProof],
 )
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
