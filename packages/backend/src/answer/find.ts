@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises'
 import type { Found } from '@tomobako/domain/answer'
 import { answering, askedOf } from '@tomobako/domain/answer'
 import { isLegal, legalDocuments, sourceFacts } from '@tomobako/domain/content'
@@ -7,7 +8,8 @@ import type { InPrint } from '../content/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
 import { inForce } from '../settings/index.ts'
-import { forgetIndexes, found, keepIndex, shelfOf } from './index-store.ts'
+import type { InForce } from '../settings/index.ts'
+import { forgetIndexes, found, keepIndex, missingOf, shelfOf } from './index-store.ts'
 import type { Shelf } from './index-store.ts'
 import type { Passage, Print } from './passages.ts'
 
@@ -31,12 +33,19 @@ const isSource = (name: string): boolean => Object.hasOwn(sourceFacts, name)
 const toldElsewhere: ReadonlySet<string> = new Set(['about', 'know'])
 
 export async function shelfFor(asking: Asking, language: Local, read = inPrint): Promise<Shelf> {
-  const [settings, { mark, texts }] = await Promise.all([inForce(asking), read(asking)])
-  return shelfOf(language, settings, {
-    mark,
-    prints: () => texts.map((text) => printOf(asking.house, text, language)),
-  })
+  const [settings, print] = await Promise.all([inForce(asking), read(asking)])
+  return shelfIn(asking, language, settings, print)
 }
+const shelfIn = (
+  { house }: Asking,
+  language: Local,
+  settings: InForce,
+  { mark, texts }: Awaited<ReturnType<typeof inPrint>>,
+): Shelf =>
+  shelfOf(language, settings, {
+    mark,
+    prints: () => texts.map((text) => printOf(house, text, language)),
+  })
 
 /** The passages nearest to these words, best first, whether or not they are near enough to answer. */
 export async function passagesFor(asking: Asking, words: string, language: Local, limit = 5): Promise<Hit[]> {
@@ -71,11 +80,13 @@ type Keeper = Ours & Pick<House, 'db'> & { readonly clock: Pick<House['clock'], 
 /** Ahead of the first who asks: every language's index is there, and the old ones go. */
 export async function keepIndexes(house: Keeper, languages: readonly Local[], read = inPrint): Promise<void> {
   const asking: Asking = { db: house.db, house, now: house.clock.now() }
+  const [settings, print] = await Promise.all([inForce(asking), read(asking)])
   const kept: Shelf[] = []
   for (const language of languages) {
-    const shelf = await shelfFor(asking, language, read)
-    await keepIndex(house.db, shelf, asking.now)
-    kept.push(shelf)
+    kept.push(shelfIn(asking, language, settings, print))
+    // Somebody may be waiting for an answer: a language nobody asked for yet takes a while to put together.
+    await immediate()
   }
+  for (const shelf of await missingOf(house.db, kept)) await keepIndex(house.db, shelf, asking.now)
   await forgetIndexes(house.db, kept, asking.now)
 }

@@ -58,6 +58,22 @@ const isKept = async (db: Db, { language, version }: Shelf): Promise<boolean> =>
     .where('version', '=', version)
     .executeTakeFirst()) !== undefined
 
+/** Those of which no index is kept, in one question. */
+export async function missingOf(db: Db, wanted: readonly Shelf[]): Promise<Shelf[]> {
+  const there = await db
+    .selectFrom('answer_index')
+    .select(['language', 'version'])
+    .where(
+      'version',
+      'in',
+      wanted.map(({ version }) => version),
+    )
+    .execute()
+  return wanted.filter(
+    (shelf) => !there.some((each) => each.language === shelf.language && each.version === shelf.version),
+  )
+}
+
 /** Sees to it that the index of this shelf is there. Of several who find it missing one writes it. */
 export async function keepIndex(db: Db, shelf: Shelf, now: EpochMs): Promise<void> {
   if (await isKept(db, shelf)) return
