@@ -1070,6 +1070,23 @@ table customer_block
   constraint customer_block_reason_check CHECK ((reason <> ''::text))
   CREATE UNIQUE INDEX customer_block_one ON public.customer_block USING btree (customer_id) WHERE (lifted_at IS NULL)
 
+table customer_passkey
+  id uuid not null
+  customer_id uuid not null
+  credential_id bytea not null
+  public_key bytea not null
+  counter bigint not null
+  transports text[] not null
+  name text not null
+  made_at timestamp with time zone not null
+  used_at timestamp with time zone
+  constraint customer_passkey_counter_check CHECK ((counter >= 0))
+  constraint customer_passkey_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023)))
+  constraint customer_passkey_credential_id_key UNIQUE (credential_id)
+  constraint customer_passkey_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint customer_passkey_pkey PRIMARY KEY (id)
+  CREATE INDEX customer_passkey_of ON public.customer_passkey USING btree (customer_id)
+
 table difference
   id uuid not null
   account text not null

@@ -380,6 +380,7 @@ export const screens: readonly Screen[] = [
   ownAccount('/addresses/:id', 'address/address', 'addressEdit', { sections: ['account', 'address'] }),
   ownAccount('/cookies', 'account/cookies', 'cookies', { open, sections: ['consent'] }),
   rows('product', ['ownData', 'account'])('/settings/data', 'own-data/own-data', 'ownData'),
+  ownAccount('/settings/passkeys', 'account/passkeys', 'passkeys', { sections: ['settings', 'account'] }),
   ownAccount('/settings', 'account/settings', 'settings', { sections: ['settings', 'account', 'agreement'] }),
   // Open: whoever reads.
   rows('product', ['oddText'])('/oddText', 'odd-text/odd-text', 'oddText', { open }),

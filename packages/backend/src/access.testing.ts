@@ -40,6 +40,7 @@ const found: Readonly<Record<Exclude<Thing, 'view'>, string>> = {
   message: 'select id, customer_id from message',
   orderNo: 'select no as id, customer_id from orders',
   parcelNo: 'select no as id, customer_id from parcel',
+  passkey: 'select id, customer_id from customer_passkey',
   payment: "select id, customer_id from payment order by (method = 'transfer') desc, id",
   quote: 'select id, customer_id from quote',
   reading: 'select id, customer_id from ocr_reading',
@@ -111,6 +112,8 @@ async function furnish({ shop }: TestShop, enter: (id: string) => Promise<Person
       values (gen_random_uuid(), ${id}, 'text', false, '\\x00', 1, 1, '[]', ${at})`,
     sql`kept_card (id, customer_id, provider, reference, brand, last4, month, year, agreed_at)
       values (gen_random_uuid(), ${id}, 'practice', 'x', 'visa', '4242', 12, 2090, ${at})`,
+    sql`customer_passkey (id, customer_id, credential_id, public_key, counter, transports, name, made_at)
+      values (gen_random_uuid(), ${id}, '\\x01', '\\x01', 0, '{}', 'x', ${at})`,
     sql`shared_bill (id, customer_id, purpose, subject_id, yen, own_yen, title, state, expires_at, created_at)
       select gen_random_uuid(), ${id}, 'order', id, 100, 10, 'x', 'open', ${at} + interval '9 years', ${at} from orders where customer_id = ${id} limit 1`,
   ])

@@ -4,6 +4,7 @@ import { liveDesk } from './live.console.ts'
 import { live } from './live.ts'
 import type { Endpoint } from './wire.ts'
 import { account } from './account.ts'
+import { passkeys } from './account.passkey.ts'
 import { agreement, agreementDesk } from './agreement.ts'
 import { customers } from './account.console.ts'
 import { bid } from './bid.ts'
@@ -100,6 +101,7 @@ export * from './client.ts'
 export * from './upload.ts'
 export * from './refusals.ts'
 export * from './account.console.ts'
+export * from './account.passkey.ts'
 export * from './account.ts'
 export * from './agreement.ts'
 export * from './after-sale.console.ts'
@@ -259,6 +261,7 @@ export const contract = {
   live,
   liveDesk,
   staff,
+  passkeys,
   staffPasskeys,
   dashboard,
   purchase,

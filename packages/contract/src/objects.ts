@@ -28,6 +28,7 @@ export const things = {
   message: 'a message',
   orderNo: 'an order',
   parcelNo: 'a parcel',
+  passkey: 'a passkey',
   payment: 'a payment',
   quote: 'a quote of the checkout',
   reading: 'a reading of a picture',
@@ -84,6 +85,8 @@ const byField: Readonly<Record<string, Named>> = {
 const byCall: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   'User.Account.SaveConsent': { browser: 'own' },
   'User.Address.': { id: 'address' },
+  // The device’s own number of its key: whoever has the key may.
+  'User.Passkey.': { id: 'passkey', 'made.id': 'key', 'made.rawId': 'key' },
   'AfterSale.': { id: 'case', 'claims[].photoIds[]': 'file' },
   'Message.': { id: 'message' },
   'Message.DropDevice': { id: 'device' },

@@ -69,6 +69,26 @@ export type Messages = {
   'account.host.taken': {}
   'account.host.not': {}
   'account.codePractice': {}
+  'account.passkey.wrong': {}
+  'account.passkey.many': { count: string | number }
+  'account.passkey.mine': {}
+  'account.passkey.text': {}
+  'account.passkey.signIn': {}
+  'account.passkey.add': {}
+  'account.passkey.added': {}
+  'account.passkey.removed': {}
+  'account.passkey.name': {}
+  'account.passkey.nameHint': {}
+  'account.passkey.make': {}
+  'account.passkey.since': { time: string | number }
+  'account.passkey.never': {}
+  'account.passkey.used': { time: string | number }
+  'account.passkey.change': { name: string | number }
+  'account.passkey.rename': {}
+  'account.passkey.remove': {}
+  'account.passkey.none': {}
+  'account.passkey.there': {}
+  'account.passkey.stopped': {}
   'address.title': {}
   'address.add': {}
   'address.edit': {}
@@ -4847,6 +4867,7 @@ export type Messages = {
   'console.limits.readOnly': {}
   'console.limits.refused.nobody': {}
   'console.limits.refused.promised': { yen: number }
+  'console.limits.what': {}
   'console.prepaid.intro': {}
   'console.prepaid.another': {}
   'console.prepaid.from': {}
@@ -7338,6 +7359,15 @@ export type Messages = {
   'notice.prepaid.ending.title': { yen: string | number }
   'notice.prepaid.ending.body': { yen: string | number; until: string | number }
   'notice.prepaid.ending.action': {}
+  'notice.passkey.added.title': {}
+  'notice.passkey.added.body': { name: string | number; at: string | number }
+  'notice.passkey.added.action': {}
+  'notice.passkey.removed.title': {}
+  'notice.passkey.removed.body': { name: string | number; at: string | number }
+  'notice.passkey.removed.action': {}
+  'notice.passkey.copied.title': {}
+  'notice.passkey.copied.body': { at: string | number; name: string | number }
+  'notice.passkey.copied.action': {}
   'ocr.modes': {}
   'ocr.mode.text': {}
   'ocr.mode.address': {}
@@ -9130,6 +9160,7 @@ export type Messages = {
   'titles.byPicture': {}
   'titles.ownData': {}
   'titles.prepaid': {}
+  'titles.passkeys': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}

@@ -1,4 +1,4 @@
-import { account } from '@tomobako/contract'
+import { account, passkeys as passkeyCalls } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
@@ -19,6 +19,7 @@ import {
   savePreferences,
   sendCode,
 } from './service.ts'
+import * as passkeys from './passkeys.ts'
 import { onRegistered } from './arrived.ts'
 import { listens, liveRoute } from './live.ts'
 import { lives } from './sessions.ts'
@@ -44,7 +45,8 @@ const inTx =
   (input: I, context: Context): Promise<O> =>
     work(input, context as TxContext)
 
-const handlers = implement(account, {
+const handlers = [
+  ...implement(account, {
   session,
   register,
   login,
@@ -65,7 +67,17 @@ const handlers = implement(account, {
   logoutEverywhere: inTx(logoutEverywhere),
   savePreferences: inTx(savePreferences),
   afterServiceConfig: async () => afterService,
-})
+  }),
+  ...implement(passkeyCalls, {
+    list: passkeys.list,
+    beginLogin: inTx(passkeys.beginLogin),
+    login: passkeys.login,
+    beginAdd: passkeys.beginAdd,
+    add: passkeys.add,
+    rename: inTx(passkeys.rename),
+    remove: passkeys.remove,
+  }),
+]
 
 const schedules: readonly Schedule[] = [
   {
@@ -81,7 +93,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'account',
-  standsOn: ['settings', 'message'],
+  standsOn: ['settings', 'message', 'passkey'],
   handlers,
   schedules,
   routes: [liveRoute],

@@ -7,6 +7,7 @@ import { localOf, serviceCode } from '@tomobako/i18n'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps, iso } from '../kernel/index.ts'
 import { keepZone, mailTo, notify } from '../message/index.ts'
+import { passkeysOf } from '../passkey/index.ts'
 import { onRegistered } from './arrived.ts'
 import { gate } from './challenge.ts'
 import { codeHash, codeRules, newCode, noCodeHash, sameHash, tidyCode } from './codes.ts'
@@ -238,6 +239,7 @@ export const resetPassword = inSteps<
     await setPassword(context, customer.id, passwordHash)
     // Whoever takes an account back takes back every way into it.
     await forgetHosts(context.db, customer.id)
+    await passkeysOf('customer').forget(context.db, customer.id)
     await endSessions(context.db, 'customer', customer.id)
     const pair = `${networkOf(context.caller.ip)} ${email.folded}`
     await forgive(context.db, rules.loginPair, pair)

@@ -740,6 +740,18 @@ export type CustomerBlockTable = {
   lift_why: Default<string | null>
 }
 
+export type CustomerPasskeyTable = {
+  id: string
+  customer_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  made_at: Timestamp
+  used_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type DifferenceTable = {
   id: string
   account: string
@@ -2998,6 +3010,7 @@ export type DB = {
   customer: CustomerTable
   customer_agreement: CustomerAgreementTable
   customer_block: CustomerBlockTable
+  customer_passkey: CustomerPasskeyTable
   difference: DifferenceTable
   door_postage: DoorPostageTable
   email_code: EmailCodeTable

@@ -46,6 +46,7 @@ export const held: readonly Held[] = [
   { table: 'consent', part: 'account', after: 'loosen', without: ['browser'] },
   { table: 'session', part: 'account', after: 'delete', without: ['token_hash'] },
   { table: 'host_login', part: 'account', after: 'delete' },
+  { table: 'customer_passkey', part: 'account', after: 'delete', without: ['credential_id', 'public_key'] },
   { table: 'handover_code', part: 'account', after: 'delete', without: ['code_hash', 'challenge'] },
   { table: 'push_device', part: 'account', after: 'delete', without: ['endpoint', 'p256dh', 'auth'] },
   { table: 'customer_block', part: 'account', after: 'safety', without: ['placed_by', 'lifted_by'] },

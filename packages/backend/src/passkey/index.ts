@@ -2,9 +2,13 @@ import type { Schedule } from '../jobs/index.ts'
 import { defineCapability } from '../kernel/index.ts'
 import { sweepChallenges } from './challenge.ts'
 
-export { askToMake, askToSign, browserOf, newBrowser, takeChallenge } from './challenge.ts'
-export { handleOf, isWrong, madeFor, saidBy, signedFor, siteOf } from './authenticator.ts'
-export type { Made, NotTaken, Site } from './authenticator.ts'
+export { askToMake, askToSign, browserOf, newBrowser } from './challenge.ts'
+export { handleOf, isWrong, siteOf } from './authenticator.ts'
+export type { Made, Site } from './authenticator.ts'
+export { passkeysOf } from './keep.ts'
+export type { Passkey } from './keep.ts'
+export { madeRight, signedRight } from './right.ts'
+export type { Right } from './right.ts'
 
 const schedules: readonly Schedule[] = [
   {

@@ -15,9 +15,9 @@ import {
 import { deviceOf } from '../kernel/device.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { inSteps, iso, staffOf } from '../kernel/index.ts'
+import { passkeysOf } from '../passkey/index.ts'
 import { audit } from './audit.ts'
 import * as access from './store-access.ts'
-import * as passkeys from './store-passkeys.ts'
 import * as store from './store.ts'
 
 /** How I come in, and where I am in. */
@@ -26,7 +26,7 @@ export async function mine(_input: unknown, context: Context): Promise<OutputOf<
   const me = staffOf(context)
   const [second, keys, left, rows] = await Promise.all([
     access.secondOf(db, me.id),
-    passkeys.of(db, me.id),
+    passkeysOf('staff').of(db, me.id),
     access.codesLeft(db, me.id),
     access.sessionsOf(db, me.id, now),
   ])

@@ -19,32 +19,29 @@ import { enqueue } from '../jobs/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { inSteps, staffOf } from '../kernel/index.ts'
 import { mailTo } from '../message/index.ts'
-import type { Made, Site } from '../passkey/index.ts'
+import type { Made, Passkey, Right, Site } from '../passkey/index.ts'
 import {
   askToMake,
   askToSign,
   browserOf,
   handleOf,
   isWrong,
-  madeFor,
+  madeRight,
   newBrowser,
-  saidBy,
-  signedFor,
+  passkeysOf,
+  signedRight,
   siteOf,
-  takeChallenge,
 } from '../passkey/index.ts'
 import { audit, auditAs } from './audit.ts'
 import { asPerson, atDoor, personOf } from './door.ts'
 import { mustKeepOne, newCodes, secondsToWait, withoutFactor } from './second.ts'
 import * as access from './store-access.ts'
-import * as passkeys from './store-passkeys.ts'
-import type { Passkey } from './store-passkeys.ts'
 import * as store from './store.ts'
 
 type Calls = typeof staffPasskeys
 type Signed = InputOf<Calls['login']>
-type Right = { row: Passkey; counter: number }
 
+const passkeys = passkeysOf('staff')
 const site = ({ house }: Context): Site => siteOf(house.settings.consoleUrl)
 const inSession = (sessionId: string): string => `staff session ${sessionId}`
 const purposes = { login: 'staff.login', code: 'staff.code', add: 'staff.add' } as const
@@ -55,31 +52,21 @@ function wrong({ house }: Context, why: string): Refusal {
   return refuse('console.access.passkeyWrong')
 }
 
-/** Counts what was sent, uses its challenge up and looks at it. Outside any transaction: neither comes back with a refusal. */
+/** Uses the challenge up and looks at what was signed. Outside any transaction: it does not come back with a refusal. */
 async function right(
   { made }: Signed,
   context: Context,
-  whose: { purpose: string; holder: string | null; staffId?: string },
+  whose: { purpose: string; holder: string | null; ownerId?: string },
 ): Promise<Right | Refusal> {
-  const { purpose, holder, staffId } = whose
-  const said = saidBy(made)
-  if (!said || holder === null) return wrong(context, 'shape')
-  if (!(await takeChallenge(context, said.challenge, { purpose, holder }))) return wrong(context, 'challenge')
-  const row = await passkeys.byCredential(context.db, Buffer.from(made.id, 'base64url'))
-  if (!row) return wrong(context, 'unknown')
-  if (staffId !== undefined && row.staff_id !== staffId) return wrong(context, 'owner')
-  const kept = { publicKey: row.public_key, counter: row.counter, ownerHandle: handleOf(row.staff_id) }
-  const signed = signedFor(made, kept, site(context))
-  if (!isWrong(signed)) return { row, counter: signed.counter }
-  if (signed.wrong === 'counter') await tellOfCopy(context, row)
-  return wrong(context, signed.wrong)
+  const onCopy = (row: Passkey): Promise<void> => tellOfCopy(context, row)
+  const found = await signedRight(context, made, { ...whose, site: site(context), kept: passkeys, onCopy })
+  return isWrong(found) ? wrong(context, found.wrong) : found
 }
 
 /** A counter that does not go up: somebody may have a copy of the key. Its owner and the audit log hear of it, although nobody came in. */
 async function tellOfCopy(context: Context, passkey: Passkey): Promise<void> {
-  const owner = await store.byId(context.db, passkey.staff_id)
+  const owner = await store.byId(context.db, passkey.owner_id)
   if (!owner) return
-  context.house.log.warn({ passkey: passkey.id }, 'the counter of a passkey went back')
   await inTransaction(context.house.db, async (db) => {
     const within: TxContext = {
       ...context,
@@ -121,7 +108,7 @@ export const login = inSteps<Signed, OutputOf<Calls['login']>, Right>({
   },
   async commit(_input, context, { row, counter }) {
     const { db, now } = context
-    const person = await store.byId(db, row.staff_id)
+    const person = await store.byId(db, row.owner_id)
     if (!person?.active) return wrong(context, 'owner')
     if (!(await passkeys.used(db, row, counter, now))) return wrong(context, 'counter')
     const sessionId = await openSession('staff', person.id, context)
@@ -156,7 +143,7 @@ export const code = inSteps<Signed, { ok: true }, Right>({
     const seconds = await secondsToWait(context, person.id)
     if (seconds > 0) return refuse('common.tooMany', { seconds })
     const holder = inSession(person.sessionId)
-    return right(input, context, { purpose: purposes.code, holder, staffId: person.id })
+    return right(input, context, { purpose: purposes.code, holder, ownerId: person.id })
   },
   async commit(_input, context, { row, counter }) {
     const { db, now } = context
@@ -209,12 +196,8 @@ export const add = inSteps<InputOf<Calls['add']>, OutputOf<Calls['add']>, Made>(
     if (!person) return refuse('common.pleaseLogin')
     const seconds = await secondsToWait(context, person.id)
     if (seconds > 0) return refuse('common.tooMany', { seconds })
-    const said = saidBy(made)
-    if (!said) return wrong(context, 'shape')
     const holder = inSession(person.sessionId)
-    if (!(await takeChallenge(context, said.challenge, { purpose: purposes.add, holder })))
-      return wrong(context, 'challenge')
-    const read = madeFor(made, site(context))
+    const read = await madeRight(context, made, { site: site(context), purpose: purposes.add, holder })
     return isWrong(read) ? wrong(context, read.wrong) : read
   },
   async commit({ name }, context, made) {

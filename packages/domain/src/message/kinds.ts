@@ -20,7 +20,7 @@ export const messageKinds = {
   },
   bid: { keys: ['bid'], mail: true, push: true, must: false },
   money: {
-    keys: ['payment', 'friendPayment', 'withdrawal', 'transfer'],
+    keys: ['payment', 'friendPayment', 'withdrawal', 'transfer', 'prepaid'],
     mail: true,
     push: false,
     must: false,
@@ -35,7 +35,15 @@ export const messageKinds = {
     must: false,
   },
   account: {
-    keys: ['agreement', 'passwordChanged', 'hostConnected', 'order.blocked', 'order.unblocked', 'ownData'],
+    keys: [
+      'agreement',
+      'passwordChanged',
+      'passkey',
+      'hostConnected',
+      'order.blocked',
+      'order.unblocked',
+      'ownData',
+    ],
     mail: true,
     push: false,
     must: true,
@@ -48,7 +56,7 @@ export type MessageKind = keyof typeof messageKinds
 export const messageKindNames = Object.keys(messageKinds) as readonly MessageKind[]
 
 /** Mailed whatever was chosen although their kind is not: after them a thing is lost for good. */
-const mustKeys: readonly string[] = ['storage.ended', 'storage.endedLast']
+const mustKeys: readonly string[] = ['storage.ended', 'storage.endedLast', 'prepaid.ending']
 
 /**
  * What may break quiet hours and is not kept for the daily mail, where the customer leaves that on. `always`: the money or the win is

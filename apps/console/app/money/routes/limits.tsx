@@ -1,6 +1,6 @@
 import { moneyLimits } from '@tomobako/contract'
 import type { InputOf, OutputOf } from '@tomobako/contract'
-import { moneyActionIds, rolesAgree, rolesAlone } from '@tomobako/domain/staff'
+import { moneyActionIds, roles, rolesAgree, rolesAlone } from '@tomobako/domain/staff'
 import type { MoneyAction, Role } from '@tomobako/domain/staff'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Notice, TextField } from '@tomobako/ui'
@@ -115,9 +115,11 @@ function Form({ data }: { data: Shown }) {
     why: '',
   })
   const ask = useCommand(moneyLimits.ask)
+  const { yen } = useFormats()
+  const written = (limit: number | null): string => (limit === null ? '' : yen(limit))
   const { typed, why } = draft.value
   const shown = (place: Place): string =>
-    typed[nameOf(place)] ?? String(data.values[place.action][place.side][place.role] ?? '')
+    typed[nameOf(place)] ?? written(data.values[place.action][place.side][place.role])
   const isWrong = (place: Place): boolean =>
     shown(place).trim() !== '' && wholeNumber(shown(place)) === undefined
   const type = (place: Place, text: string): void => {
@@ -143,38 +145,8 @@ function Form({ data }: { data: Shown }) {
         void send()
       }}
     >
-      {moneyActionIds.map((action) => (
-        <fieldset key={action} className="stack g3" disabled={!isMine}>
-          <legend className="b7">{t(`console.money.kind.${action}`)}</legend>
-          {sides.map((side) =>
-            rolesOf(action, side).length === 0 ? (
-              <p key={side} className="c2">
-                {t('console.limits.always')}
-              </p>
-            ) : (
-              <div key={side} className="stack g2">
-                <p className="c2">{t(`console.limits.${side}`)}</p>
-                <div className="tariff-grid">
-                  {rolesOf(action, side).map((role) => {
-                    const place = { action, side, role }
-                    return (
-                      <TextField
-                        key={role}
-                        label={t(`console.roles.${role}`)}
-                        num
-                        inputMode="numeric"
-                        placeholder={t('console.limits.any')}
-                        value={shown(place)}
-                        error={isWrong(place) ? t('console.form.wholeYen') : undefined}
-                        onChange={(event) => type(place, event.currentTarget.value)}
-                      />
-                    )
-                  })}
-                </div>
-              </div>
-            ),
-          )}
-        </fieldset>
+      {sides.map((side) => (
+        <Side key={side} side={side} mayChange={isMine} shown={shown} isWrong={isWrong} type={type} />
       ))}
       {isMine ? (
         <>
@@ -204,5 +176,82 @@ function Form({ data }: { data: Shown }) {
         <Notice tone="plain">{t('console.limits.readOnly')}</Notice>
       )}
     </form>
+  )
+}
+
+/** One table for each half of the question: kinds of money down, roles across; who may not is a dash. */
+function Side({
+  side,
+  mayChange,
+  shown,
+  isWrong,
+  type,
+}: {
+  side: Side
+  mayChange: boolean
+  shown: (place: Place) => string
+  isWrong: (place: Place) => boolean
+  type: (place: Place, text: string) => void
+}) {
+  const t = useT()
+  const columns = roles.filter((role) => places.some((place) => place.side === side && place.role === role))
+  return (
+    <section className="stack g2">
+      <h2 className="ctitle" id={`limits-${side}`}>
+        {t(`console.limits.${side}`)}
+      </h2>
+      <table className="grid-t auto cards-t" aria-labelledby={`limits-${side}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('console.limits.what')}</th>
+            {columns.map((role) => (
+              <th key={role} scope="col">
+                {t(`console.roles.${role}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {moneyActionIds.map((action) => {
+            const held = rolesOf(action, side)
+            return (
+              <tr key={action}>
+                <th scope="row">{t(`console.money.kind.${action}`)}</th>
+                {held.length === 0 ? (
+                  <td colSpan={columns.length} className="c2">
+                    {t('console.limits.always')}
+                  </td>
+                ) : (
+                  columns.map((role) => {
+                    const place = { action, side, role }
+                    const label = `${t(`console.money.kind.${action}`)}, ${t(`console.roles.${role}`)}`
+                    return held.includes(role) ? (
+                      <td key={role} data-k={t(`console.roles.${role}`)}>
+                        <input
+                          className="input num"
+                          inputMode="numeric"
+                          size={11}
+                          aria-label={label}
+                          aria-invalid={isWrong(place) || undefined}
+                          placeholder={t('console.limits.any')}
+                          disabled={!mayChange}
+                          value={shown(place)}
+                          onChange={(event) => type(place, event.currentTarget.value)}
+                        />
+                        {isWrong(place) && <div className="c-danger">{t('console.form.wholeYen')}</div>}
+                      </td>
+                    ) : (
+                      <td key={role} className="c3" data-k={t(`console.roles.${role}`)}>
+                        –
+                      </td>
+                    )
+                  })
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
   )
 }

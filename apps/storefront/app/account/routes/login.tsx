@@ -1,4 +1,5 @@
-import { account } from '@tomobako/contract'
+import { account, passkeys } from '@tomobako/contract'
+import type { SignedByPasskey } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { ButtonLink, DayMark, Link, Lockup, OptionRow, Switch, TextField } from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
@@ -14,6 +15,8 @@ import { forgetTicket, hostsFor, ticketFor } from '../parts/hosts.ts'
 import { hostTitles } from '../parts/host-titles.ts'
 import { HostButton } from '../parts/host-button.tsx'
 import { LanguageChip } from '../parts/language-chip.tsx'
+import { PasskeyLogin } from '../parts/passkey-login.tsx'
+import { readPasskey } from '../parts/passkey-said.ts'
 import styles from '../parts/account.module.css'
 
 /** Who is signed in already has nothing to do here. `back` is where the visitor wanted to go. */
@@ -25,7 +28,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const { email = '', password = '', challenge, connect, return: back } = valuesOf(form)
+  const { email = '', password = '', challenge, connect, return: back, intent, made } = valuesOf(form)
+  if (intent === 'passkeyBegin') {
+    const begun = await context.attempt(passkeys.beginLogin, {})
+    return begun.ok ? { options: begun.data } : refused('passkey', begun, new FormData())
+  }
+  if (intent === 'passkey') {
+    const said = readPasskey<SignedByPasskey>(made)
+    const come = await context.attempt(passkeys.login, { made: said }, { silent: true })
+    if (!come.ok) return refused('passkey', come, new FormData())
+    throw redirect(safeReturn(back, '/member'), 303)
+  }
   const done = await context.attempt(
     account.login,
     { email, password, ...(challenge ? { challenge } : {}), ...ticketFor(context, connect === 'on') },
@@ -79,7 +92,7 @@ export default function Login({
             name="email"
             type="email"
             label={t('account.email')}
-            autoComplete="username"
+            autoComplete="username webauthn"
             inputMode="email"
             required
             defaultValue={typed['email'] ?? ''}
@@ -106,6 +119,7 @@ export default function Login({
             {t('account.login.submit')}
           </Submit>
         </Form>
+        <PasskeyLogin back={back} refusal={actionData} />
         <div className={styles.space}>
           <DayMark>{t('account.login.newHere')}</DayMark>
         </div>

@@ -197,6 +197,7 @@ export default function Settings({
               ),
             },
             { id: 'addresses', href: '/addresses', icon: 'pin', label: t('settings.addresses') },
+            { id: 'passkeys', href: '/settings/passkeys', icon: 'lock', label: t('account.passkey.mine') },
           ]}
         />
         <Choice
