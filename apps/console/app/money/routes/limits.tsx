@@ -216,7 +216,9 @@ function Side({
             const held = rolesOf(action, side)
             return (
               <tr key={action}>
-                <th scope="row">{t(`console.money.kind.${action}`)}</th>
+                <td className="full">
+                  <b>{t(`console.money.kind.${action}`)}</b>
+                </td>
                 {held.length === 0 ? (
                   <td colSpan={columns.length} className="c2">
                     {t('console.limits.always')}

@@ -132,12 +132,14 @@ function Form({ data }: { data: Shown }) {
     why: '',
   })
   const ask = useCommand(prepaidDesk.ask)
+  const { yen } = useFormats()
   const { typed, why } = draft.value
   const { values } = data
   const text = (name: Name): string => {
     const given = typed[name]
     if (given !== undefined) return given
     const value = values[name]
+    if (name === 'thresholdYen') return yen(values.thresholdYen)
     return Array.isArray(value) ? value.join(', ') : value === null ? NEVER : String(value)
   }
   const type = (name: Name, given: string): void => {
@@ -199,7 +201,7 @@ function Form({ data }: { data: Shown }) {
           />
           <TextField {...field('tellDays')} num inputMode="numeric" />
           <TextField {...field('baseDays')} hint={t('console.prepaid.baseDaysHint')} />
-          <TextField {...field('thresholdYen')} num inputMode="numeric" unit="¥" />
+          <TextField {...field('thresholdYen')} num inputMode="numeric" />
           <TextField {...field('securedPercent')} num inputMode="numeric" unit="%" />
           <TextField {...field('dueMonths')} num inputMode="numeric" />
           <SelectField
