@@ -12,12 +12,14 @@ export function openHands<J>({
   fetch,
   work,
   onTrouble,
+  pollMs = POLL_MS,
 }: {
   hands: number
   fetch: (most: number) => Promise<J[]>
   /** Settles the job whatever becomes of it. */
   work: (job: J) => Promise<void>
   onTrouble: (error: unknown) => void
+  pollMs?: number
 }): Hands {
   const busy = new Set<Promise<void>>()
   let stopped = false
@@ -53,7 +55,7 @@ export function openHands<J>({
       }
       if (stopped) return
       if (busy.size >= hands) await rest(null)
-      else if (jobs.length < free) await rest(POLL_MS)
+      else if (jobs.length < free) await rest(pollMs)
     }
   }
   const looping = loop()

@@ -25,6 +25,8 @@ const queueNames = Object.keys(queues) as Queue[]
 const FORMER = 'work'
 /** A process that dies takes its jobs along; they are given to another one this long after their own time is over. */
 const GRACE_SECONDS = 30
+/** What comes round and is not through by then is given up. */
+const ROUND_SECONDS = 300
 
 export type Jobs = {
   /** Starts working: polls the queues, keeps the schedules. Nothing in a process whose role is `web`. */
@@ -80,7 +82,7 @@ export async function openJobs(
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const row of schedules)
     if (!there.has(`every-${row.name}`))
-      await boss.createQueue(`every-${row.name}`, { retryLimit: 0, expireInSeconds: 300, policy: 'short' })
+      await boss.createQueue(`every-${row.name}`, { retryLimit: 0, expireInSeconds: ROUND_SECONDS, policy: 'short' })
   await takeOver(boss, byName)
 
   const perform = (job: { id: string; data: Told }): Promise<void> =>
@@ -132,20 +134,49 @@ export async function openJobs(
   }
 
   /** Where something may be waiting: one look for all queues. Taking from each of them to find nothing is most of what a test would ask. */
-  async function waiting(): Promise<ReadonlySet<Queue>> {
-    const { rows } = await pool.query<{ queue: Queue }>(
+  async function waiting<Name extends string>(names: readonly Name[]): Promise<ReadonlySet<Name>> {
+    const { rows } = await pool.query<{ queue: Name }>(
       `select queue from unnest($1::text[]) queue where exists
          (select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now())`,
-      [queueNames],
+      [names],
     )
     return new Set(rows.map(({ queue }) => queue))
+  }
+
+  /** What comes round: one look for all of it. A worker each would ask a hundred questions in two seconds, day and night. */
+  function openRounds(): Hands {
+    const rounds = new Map(schedules.map((row) => [`every-${row.name}`, row]))
+    const atWork = new Set<string>()
+    return openHands({
+      hands: rounds.size,
+      pollMs: 2_000,
+      async fetch() {
+        const due = await waiting([...rounds.keys()].filter((queue) => !atWork.has(queue)))
+        const taken = await Promise.all(
+          [...due].map(async (queue) => (await boss.fetch<never>(queue)).map((job) => ({ queue, job }))),
+        )
+        for (const { queue } of taken.flat()) atWork.add(queue)
+        return taken.flat()
+      },
+      async work({ queue, job }) {
+        try {
+          await inTime(ROUND_SECONDS, queue, () => once(rounds.get(queue)!))
+          await boss.complete(queue, job)
+        } catch (error) {
+          await boss.fail(queue, job, { message: String(error) })
+        } finally {
+          atWork.delete(queue)
+        }
+      },
+      onTrouble: (error) => house.log.warn({ queue: 'every', error: String(error) }, 'jobs'),
+    })
   }
 
   async function workAll(): Promise<number> {
     let ran = 0
     for (;;) {
       const before = ran
-      const due = await waiting()
+      const due = await waiting(queueNames)
       for (const queue of queueNames) {
         // What was done meanwhile may have asked for more further down.
         if (ran === before && !due.has(queue)) continue
@@ -172,10 +203,9 @@ export async function openJobs(
           onTrouble: (error) => house.log.warn({ queue, error: String(error) }, 'jobs'),
         }),
       )
-      for (const row of schedules) {
+      for (const row of schedules)
         await boss.schedule(`every-${row.name}`, row.cron, {}, { tz: row.zone })
-        await boss.work(`every-${row.name}`, { pollingIntervalSeconds: 2 }, () => once(row))
-      }
+      working.push(openRounds())
     },
     drain: () =>
       (draining = draining
