@@ -82,7 +82,11 @@ export async function openJobs(
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const row of schedules)
     if (!there.has(`every-${row.name}`))
-      await boss.createQueue(`every-${row.name}`, { retryLimit: 0, expireInSeconds: ROUND_SECONDS, policy: 'short' })
+      await boss.createQueue(`every-${row.name}`, {
+        retryLimit: 0,
+        expireInSeconds: ROUND_SECONDS,
+        policy: 'short',
+      })
   await takeOver(boss, byName)
 
   const perform = (job: { id: string; data: Told }): Promise<void> =>
@@ -203,8 +207,7 @@ export async function openJobs(
           onTrouble: (error) => house.log.warn({ queue, error: String(error) }, 'jobs'),
         }),
       )
-      for (const row of schedules)
-        await boss.schedule(`every-${row.name}`, row.cron, {}, { tz: row.zone })
+      for (const row of schedules) await boss.schedule(`every-${row.name}`, row.cron, {}, { tz: row.zone })
       working.push(openRounds())
     },
     drain: () =>
