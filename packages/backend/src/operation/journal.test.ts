@@ -84,6 +84,7 @@ test(
     await expect(restoreJournal({ ...into('none'), to: before })).rejects.toThrow('the journal begins at')
     const later = new Date(Date.now() + 3_600_000).toISOString()
     await expect(restoreJournal({ ...into('later'), to: later })).rejects.toThrow('the journal ends before')
+    expect(readdirSync(join(folder, 'later'))).toEqual([])
 
     const moment = await restoreJournal({ ...into('moment'), to: at.toISOString() })
     expect(moment).toMatchObject({ problems: [], base: made.folder })

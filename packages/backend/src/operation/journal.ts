@@ -11,9 +11,16 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { constants, createZstdCompress, createZstdDecompress, zstdCompressSync } from 'node:zlib'
+import {
+  constants,
+  createZstdCompress,
+  createZstdDecompress,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from 'node:zlib'
 import pg from 'pg'
 import * as v from 'valibot'
 import { clusterOf, placeCluster, startEmbedded, StartFailed } from '../db/embedded.ts'
@@ -32,7 +39,8 @@ const Base = v.object({
   madeAt: v.string(),
   /** The first file of the journal that is read after it. */
   firstWal: v.string(),
-  files: v.array(v.object({ path: v.string(), sha256: v.string() })),
+  /** `size`: in bytes, unpacked; a file may have grown while it was read, the journal tells of that. */
+  files: v.array(v.object({ path: v.string(), size: v.number(), sha256: v.string() })),
   /** Folders that hold nothing and have to be there. */
   empty: v.array(v.string()),
   keys: v.array(v.string()),
@@ -51,9 +59,25 @@ export type MakeBase = {
   keys: readonly string[]
 }
 
-/** What a server makes anew when it starts, by the rules of PostgreSQL's own copies (documentation, 25.3.4 to 25.3.6). */
-const MADE_ANEW =
-  /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|(?:.*\/)?pgsql_tmp.*|(?:.*\/)?pg_internal\.init.*)$/
+/** What a server makes anew when it starts, by the rules of PostgreSQL's own copies (documentation, 25.3.4 to 25.3.6): the insides of these folders. */
+const emptied: ReadonlySet<string> = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+])
+const ownNames = ['postmaster.pid', 'postmaster.opts', '.s.PGSQL.', 'pgsql_tmp', 'pg_internal.init']
+function isMadeAnew(within: string): boolean {
+  const parts = within.split('/')
+  return (
+    (parts.length > 1 && emptied.has(parts[0]!)) ||
+    parts.some((part) => ownNames.some((name) => part.startsWith(name)))
+  )
+}
 
 const asSuperuser = async <T>(server: Embedded, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const { host, port, password } = server
@@ -97,13 +121,13 @@ export async function makeBase(given: MakeBase): Promise<{ folder: string; bytes
       for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name)
         const within = relative(cluster, path).split(sep).join('/')
-        if (MADE_ANEW.test(within)) continue
+        if (isMadeAnew(within)) continue
         if (entry.isDirectory()) empty.push(within)
         if (!entry.isFile()) continue
         const kept = await keep(path, join(part, 'cluster', `${within}.zst`))
         // A table that was dropped meanwhile: the journal tells of that.
         if (kept === null) continue
-        files.push({ path: within, sha256: kept.sha256 })
+        files.push({ path: within, size: kept.size, sha256: kept.sha256 })
         bytes += kept.bytes
       }
       // Waits until everything written meanwhile is kept.
@@ -113,7 +137,11 @@ export async function makeBase(given: MakeBase): Promise<{ folder: string; bytes
       const { labelfile } = rows[0]!
       const label = zstdCompressSync(Buffer.from(labelfile))
       writeFileSync(join(part, 'cluster', 'backup_label.zst'), label, { mode: 0o600, flush: true })
-      files.push({ path: 'backup_label', sha256: createHash('sha256').update(label).digest('hex') })
+      files.push({
+        path: 'backup_label',
+        size: labelfile.length,
+        sha256: createHash('sha256').update(label).digest('hex'),
+      })
       const firstWal = /START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/.exec(labelfile)?.[1]
       if (firstWal === undefined) throw new StartFailed('the server’s label of the copy is not understood.')
       return {
@@ -126,6 +154,7 @@ export async function makeBase(given: MakeBase): Promise<{ folder: string; bytes
         bytes,
       }
     })
+    await settle(join(part, 'cluster'))
     const keys = given.keys.filter((each) => existsSync(join(given.dataDir, each)))
     mkdirSync(join(part, 'keys'), { mode: 0o700 })
     for (const each of keys) copyFileSync(join(given.dataDir, each), join(part, 'keys', each))
@@ -138,14 +167,27 @@ export async function makeBase(given: MakeBase): Promise<{ folder: string; bytes
   }
 }
 
-async function keep(from: string, to: string): Promise<{ bytes: number; sha256: string } | null> {
+/** A database is some thousand small files and a few large ones: what fits is packed at once, the others as they are read. */
+const AT_ONCE = 8 * 2 ** 20
+const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+
+async function keep(
+  from: string,
+  to: string,
+): Promise<{ size: number; bytes: number; sha256: string } | null> {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   let bytes = 0
   try {
+    const { size } = await stat(from)
+    if (size <= AT_ONCE) {
+      const packed = zstdCompressSync(await readFile(from), level)
+      await writeFile(to, packed, { mode: 0o600 })
+      return { size, bytes: packed.length, sha256: hash.update(packed).digest('hex') }
+    }
     await pipeline(
       createReadStream(from),
-      createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+      createZstdCompress(level),
       async function* summed(packed: AsyncIterable<Buffer>) {
         for await (const chunk of packed) {
           hash.update(chunk)
@@ -153,13 +195,27 @@ async function keep(from: string, to: string): Promise<{ bytes: number; sha256: 
           yield chunk
         }
       },
-      createWriteStream(to, { mode: 0o600, flush: true }),
+      createWriteStream(to, { mode: 0o600 }),
     )
+    return { size, bytes, sha256: hash.digest('hex') }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Everything in a folder is on the disk. Side by side: a disk takes a hundred such wishes as fast as one. */
+async function settle(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name))
+  const lane = async (): Promise<void> => {
+    for (let path = files.pop(); path !== undefined; path = files.pop()) {
+      const file = await open(path, 'r+')
+      await file.sync().finally(() => file.close())
+    }
+  }
+  await Promise.all(Array.from({ length: 32 }, lane))
 }
 
 /** Whole copies, oldest first. */
@@ -216,7 +272,7 @@ export type RestoredJournal = {
 
 /**
  * Makes the database of `dataDir` what it was at a moment: the newest copy before it, and the journal up to it. Then proves the books, the audit
- * chain and the counts. The server is stopped again. Throws StartFailed with a sentence where that cannot be.
+ * chain and the counts. The server is stopped again. Throws StartFailed with a sentence where that cannot be, and leaves nothing then.
  */
 export async function restoreJournal(given: RestoreJournal): Promise<RestoredJournal> {
   const began = performance.now()
@@ -238,39 +294,49 @@ export async function restoreJournal(given: RestoreJournal): Promise<RestoredJou
     throw new StartFailed(
       `${join(dataDir, there)} is there already: restore into an empty DATA_DIR, or move it away first.`,
     )
-  await unpack(from, base, dataDir)
-  const server = await startEmbedded({
-    dataDir,
-    settings: recoverySettings(journal, to),
-    watch: false,
-  }).catch((error: unknown) => {
-    throw error instanceof StartFailed && /before configured recovery target/.test(error.message)
+  try {
+    await unpack(from, base, dataDir)
+    return { ...(await recover(given)), base: from, ms: Math.ceil(performance.now() - began) }
+  } catch (error) {
+    // What was put there a moment ago: the next try finds the folder as this one did.
+    for (const path of [HALF, relative(dataDir, clusterOf(dataDir)), ...base.keys])
+      rmSync(join(dataDir, path), { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Has a server read the journal on what was unpacked, and proves what it has become. */
+async function recover({
+  journal,
+  dataDir,
+  to,
+  isRehearsal,
+}: RestoreJournal): Promise<Omit<RestoredJournal, 'base' | 'ms'>> {
+  // A server that has read everything and has not met its moment leaves, sooner or later than somebody asks it something.
+  const endsBefore = (error: unknown): never => {
+    throw to !== null && (isGone(error) || /before configured recovery target/.test(String(error)))
       ? new StartFailed(`the journal ends before ${to}: leave --to away to have all of it.`)
       : error
-  })
+  }
+  const settings = recoverySettings(journal, to)
+  const server = await startEmbedded({ dataDir, settings, watch: false }).catch(endsBefore)
   try {
     const lastAt = await asSuperuser(server, async (client) => {
       for (;;) {
-        const { rows } = await client
-          .query<{ reading: boolean; at: string | null }>(
-            'select pg_is_in_recovery() as reading, to_char(pg_last_xact_replay_timestamp() at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\') as at',
-          )
-          .catch((error: unknown) => {
-            throw to === null
-              ? error
-              : new StartFailed(`the journal ends before ${to}: leave --to away to have all of it.`)
-          })
+        const { rows } = await client.query<{ reading: boolean; at: string | null }>(
+          'select pg_is_in_recovery() as reading, to_char(pg_last_xact_replay_timestamp() at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\') as at',
+        )
         if (!rows[0]!.reading) return rows[0]!.at
         await new Promise((done) => setTimeout(done, 100))
       }
-    })
-    if (!given.isRehearsal) keepHistory(dataDir, journal)
+    }).catch(endsBefore)
+    if (!isRehearsal) keepHistory(dataDir, journal)
     const { db, pool } = openDatabase(patient(server), () => {})
     try {
       const client = await pool.connect()
       const books = await booksInShort(client).finally(() => client.release())
       const problems = await proven(db)
-      return { base: from, lastAt, books, problems, ms: Math.ceil(performance.now() - began) }
+      return { lastAt, books, problems }
     } finally {
       await db.destroy()
     }
@@ -279,22 +345,29 @@ export async function restoreJournal(given: RestoreJournal): Promise<RestoredJou
   }
 }
 
+/** Whether an error is of a server that is not there (any more): the network's own, the client's own (no code), or the server's on its way out. */
+function isGone(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return !(error instanceof StartFailed) && (typeof code !== 'string' || /^(?:57P0|E)/.test(code))
+}
+
+const HALF = 'from-journal.part'
+
 async function unpack(from: string, base: Base, dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const half = join(dataDir, 'from-journal.part')
+  const half = join(dataDir, HALF)
   rmSync(half, { recursive: true, force: true })
   mkdirSync(half, { mode: 0o700 })
   for (const path of base.empty) mkdirSync(join(half, path), { recursive: true, mode: 0o700 })
-  for (const { path, sha256 } of base.files) {
+  for (const { path, size, sha256 } of base.files) {
     const packed = join(from, 'cluster', `${path}.zst`)
     if ((await sumOf(packed)) !== sha256)
       throw new StartFailed(`${path} of ${from} is not what was written: begin from another copy.`)
-    mkdirSync(dirname(join(half, path)), { recursive: true, mode: 0o700 })
-    await pipeline(
-      createReadStream(packed),
-      createZstdDecompress(),
-      createWriteStream(join(half, path), { mode: 0o600 }),
-    )
+    const to = join(half, path)
+    mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+    if (size <= AT_ONCE) await writeFile(to, zstdDecompressSync(await readFile(packed)), { mode: 0o600 })
+    else
+      await pipeline(createReadStream(packed), createZstdDecompress(), createWriteStream(to, { mode: 0o600 }))
   }
   writeFileSync(join(half, 'recovery.signal'), '', { mode: 0o600 })
   for (const name of base.keys) copyFileSync(join(from, 'keys', name), join(dataDir, name))
