@@ -13,7 +13,7 @@ export function LineAsked({ each: { asked } }: { each: DetailLine }) {
   if (asked.length === 0) return null
   return (
     <section className="mt12" aria-label={t('order.asked.title')}>
-      <h3 className="t14 b7">{t('order.asked.title')}</h3>
+      <h2 className="t14 b7">{t('order.asked.title')}</h2>
       <ul className={styles.asked}>
         {asked.map((one) => (
           <li key={one.id}>

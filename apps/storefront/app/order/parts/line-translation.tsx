@@ -12,7 +12,7 @@ export function LineTranslation({ each: { snapshot, translation } }: { each: Det
   const { state, title, description, why, language, at } = translation
   return (
     <section className="mt12" aria-label={t('order.translation.title')}>
-      <h3 className="t14 b7">{t('order.translation.title')}</h3>
+      <h2 className="t14 b7">{t('order.translation.title')}</h2>
       {state === 'open' && <p className="t13 c2 mt8">{t('order.translation.waiting')}</p>}
       {state === 'impossible' && (
         <Notice tone="plain" live="status">
