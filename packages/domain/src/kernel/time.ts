@@ -11,6 +11,12 @@ export const DAY = 24 * HOUR
 
 /** `2026-11-21`, the calendar day in Japan at this instant. */
 export const jstDay = (at: EpochMs): string => iso(at + 9 * HOUR).slice(0, 10)
+/** How many days a month (`2026-02`) has. */
+export const daysIn = (month: string): number => {
+  const [year, no] = month.split('-').map(Number) as [number, number]
+  if (no !== 2) return [4, 6, 9, 11].includes(no) ? 30 : 31
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+}
 
 /** §9: a time without a zone is read as +08:00. */
 export function parseInstant(text: string): EpochMs | null {

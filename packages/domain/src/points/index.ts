@@ -1,5 +1,5 @@
 import type { EpochMs } from '../kernel/index.ts'
-import { DAY, HOUR, jstDay } from '../kernel/index.ts'
+import { DAY, daysIn, HOUR, jstDay } from '../kernel/index.ts'
 
 /**
  * P 4: one point is one yen off, earned points expire after 365 days, the oldest are spent first. Their owner is told when the first end
@@ -31,10 +31,4 @@ export const jstMonth = (at: EpochMs): string => jstDay(at).slice(0, 7)
 export function nextMonthAt(at: EpochMs): EpochMs {
   const midnight = Math.floor((at + 9 * HOUR) / DAY) * DAY - 9 * HOUR
   return midnight + (daysIn(jstMonth(at)) - Number(jstDay(at).slice(8)) + 1) * DAY
-}
-
-const daysIn = (month: string): number => {
-  const [year, no] = month.split('-').map(Number) as [number, number]
-  if (no !== 2) return [4, 6, 9, 11].includes(no) ? 30 : 31
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../kernel/index.ts'
-import { DAY, HOUR, jstDay, parseInstant, rounded } from '../kernel/index.ts'
+import { DAY, daysIn, HOUR, jstDay, parseInstant, rounded } from '../kernel/index.ts'
 
 /** How the share of what is unused is kept safe: deposited with the state, guaranteed by a bank or an insurer, or held in trust. */
 export const securedBy = ['deposit', 'guarantee', 'trust'] as const
@@ -47,28 +47,21 @@ export const defaultPrepaid: PrepaidRules = {
 export const prepaidLimits = { expiryMonths: 5, tellDays: 90, baseDays: 4 } as const
 
 const pad = (no: number): string => String(no).padStart(2, '0')
-const lastOf = (year: number, month: number): number =>
-  month === 2
-    ? (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-      ? 29
-      : 28
-    : [4, 6, 9, 11].includes(month)
-      ? 30
-      : 31
-
 /** The same day so many months later; the last of a shorter month where it has none. */
 export function monthsLater(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const at = year * 12 + month - 1 + months
   const [y, m] = [Math.floor(at / 12), (at % 12) + 1]
-  return `${y}-${pad(m)}-${pad(Math.min(date, lastOf(y, m)))}`
+  return `${y}-${pad(m)}-${pad(Math.min(date, daysIn(`${y}-${pad(m)}`)))}`
 }
 
 /** The first moment after a day of Japan. */
 export const endOf = (day: string): EpochMs => (parseInstant(`${day}T00:00:00+09:00`) ?? 0) + DAY
 export const isDayOfYear = (text: string): boolean => {
   const [month, date] = text.split('-').map(Number) as [number, number]
-  return /^\d\d-\d\d$/.test(text) && month >= 1 && month <= 12 && date >= 1 && date <= lastOf(2023, month)
+  return (
+    /^\d\d-\d\d$/.test(text) && month >= 1 && month <= 12 && date >= 1 && date <= daysIn(`2023-${pad(month)}`)
+  )
 }
 
 /** The version that held on a day: the newest that had begun by then. `versions`: oldest first. */

@@ -9,9 +9,9 @@ import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago, DraftEnd, Refusal, wholeNumber } from '../../kit/index.ts'
+import { DraftEnd, Refusal, wholeNumber } from '../../kit/index.ts'
 import { PartsBar } from '../../tariff/parts/parts.tsx'
-import { Second, VersionSaid } from '../../tariff/parts/second.tsx'
+import { Former, Second, VersionSaid } from '../../tariff/parts/second.tsx'
 
 type Shown = OutputOf<typeof moneyLimits.show>
 type Values = InputOf<typeof moneyLimits.ask>['values']
@@ -48,7 +48,7 @@ export default function Limits() {
               </div>
             )}
             <Form key={data.version} data={data} />
-            <Former data={data} />
+            <Former data={data} changes={(from, to) => <Changes from={from} to={to} />} />
           </>
         )}
       </div>
@@ -80,28 +80,6 @@ function Changes({ from, to }: { from: Values; to: Values }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Former({ data }: { data: Shown }) {
-  const t = useT()
-  if (data.former.length === 0) return null
-  return (
-    <section className="stack g3 tariff-form">
-      <h2 className="b7">{t('console.limits.former')}</h2>
-      {data.former.map((each, index) => (
-        <div key={each.version}>
-          <p className="c2">
-            <VersionSaid version={each.version} /> · {each.by} · <Ago at={each.since} />
-          </p>
-          {/* What the next version changed of it. */}
-          <Changes
-            from={each.values}
-            to={index === 0 ? data.values : (data.former[index - 1] ?? data).values}
-          />
-        </div>
-      ))}
-    </section>
   )
 }
 

@@ -8,9 +8,9 @@ import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago, DraftEnd, Refusal, wholeNumber } from '../../kit/index.ts'
+import { DraftEnd, Refusal, wholeNumber } from '../../kit/index.ts'
 import { PartsBar } from '../../tariff/parts/parts.tsx'
-import { Second, VersionSaid } from '../../tariff/parts/second.tsx'
+import { Former, Second, VersionSaid } from '../../tariff/parts/second.tsx'
 
 type Shown = OutputOf<typeof prepaidDesk.show>
 type Values = InputOf<typeof prepaidDesk.ask>['values']
@@ -50,22 +50,7 @@ export default function PrepaidSettings() {
               </div>
             )}
             <Form key={data.version} data={data} />
-            {data.former.length > 0 && (
-              <section className="stack g3 tariff-form">
-                <h2 className="b7">{t('console.limits.former')}</h2>
-                {data.former.map((each, index) => (
-                  <div key={each.version}>
-                    <p className="c2">
-                      <VersionSaid version={each.version} /> · {each.by} · <Ago at={each.since} />
-                    </p>
-                    <Changes
-                      from={each.values}
-                      to={index === 0 ? data.values : (data.former[index - 1] ?? data).values}
-                    />
-                  </div>
-                ))}
-              </section>
-            )}
+            <Former data={data} changes={(from, to) => <Changes from={from} to={to} />} />
           </>
         )}
       </div>

@@ -15,6 +15,34 @@ export function VersionSaid({ version }: { version: number }) {
   return version === 0 ? t('console.second.asReleased') : t('console.issuer.version', { version })
 }
 
+/** The versions before the one that holds, newest first, each with what the next one changed of it. */
+export function Former<Values>({
+  data: { values, former },
+  changes,
+}: {
+  data: {
+    values: Values
+    former: readonly { version: number; by: string; since: string; values: Values }[]
+  }
+  changes: (from: Values, to: Values) => ReactNode
+}) {
+  const t = useT()
+  if (former.length === 0) return null
+  return (
+    <section className="stack g3 tariff-form">
+      <h2 className="b7">{t('console.limits.former')}</h2>
+      {former.map((each, index) => (
+        <div key={each.version}>
+          <p className="c2">
+            <VersionSaid version={each.version} /> · {each.by} · <Ago at={each.since} />
+          </p>
+          {changes(each.values, former[index - 1]?.values ?? values)}
+        </div>
+      ))}
+    </section>
+  )
+}
+
 /** A change that waits for a second pair of eyes: what it is, who asked and why; somebody else says yes or no, whoever asked takes it back. */
 export function Second({
   title,
