@@ -158,7 +158,7 @@ test('home wakes up without formats of the browser’s own: each holds up a phon
   expect(await made()).toHaveLength(before.length + 1)
 })
 
-test('a fresh page draws the cards of its first screen, and the others once it is awake; without scripts as they come near', async () => {
+test('a fresh page draws the cards of its first screen, and the others once its reader moves; without scripts as they come near', async () => {
   const look = (page: Page) =>
     page
       .locator('.grid2 > li')
@@ -179,6 +179,9 @@ test('a fresh page draws the cards of its first screen, and the others once it i
     await route.continue()
   })
   await page.goto(world.storefront + paths.search)
+  await page.waitForSelector('html[data-awake]')
+  expect(new Set(await look(page))).toEqual(new Set(['visible', 'auto']))
+  await page.mouse.wheel(0, 40)
   await page.waitForSelector('html[data-drawn]')
   expect(new Set(await look(page))).toEqual(new Set(['visible']))
 })

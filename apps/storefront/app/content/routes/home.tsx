@@ -110,6 +110,14 @@ export default function Home({
       </div>
       <div className={styles.top}>
         <Hero />
+        {home && countOf(home.ending) > 0 && (
+          <Section
+            title={t('home.ending')}
+            more={{ href: '/search?source=yahoo&sort=ending', label: t('home.allAuctions') }}
+          >
+            <GoodsShelf cards={home.ending} nowAt={nowAt} label={t('home.ending')} eager />
+          </Section>
+        )}
         <div className={styles.beside}>
           {mine?.warehouse ? (
             <Warehouse {...mine.warehouse} />
@@ -120,14 +128,6 @@ export default function Home({
           )}
           {offer && <Offer {...offer} />}
         </div>
-        {home && countOf(home.ending) > 0 && (
-          <Section
-            title={t('home.ending')}
-            more={{ href: '/search?source=yahoo&sort=ending', label: t('home.allAuctions') }}
-          >
-            <GoodsShelf cards={home.ending} nowAt={nowAt} label={t('home.ending')} eager />
-          </Section>
-        )}
       </div>
       {!home && (
         <div className="sec">
