@@ -32,7 +32,8 @@ export function drawFar(): () => void {
     signs.abort()
     rest = whenIdle(draw)
   }
-  for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true, signal: signs.signal })
+  for (const sign of SIGNS)
+    addEventListener(sign, begin, { capture: true, passive: true, signal: signs.signal })
   return () => rest()
 }
 
