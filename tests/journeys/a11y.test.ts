@@ -1,5 +1,6 @@
 import { customerCalls } from './support/wire.ts'
 import { listsLot } from './support/marketplace.ts'
+import { forbids } from './support/watched.ts'
 import { bid } from '@tomobako/contract'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -302,7 +303,7 @@ async function lookAt(
       const page = await context.newPage()
       const forbidden: string[] = []
       page.on('console', (message) => {
-        if (/content.security.policy/i.test(message.text())) forbidden.push(message.text())
+        if (forbids(message.text())) forbidden.push(message.text())
       })
       const problems: string[] = []
       for (let path = left.shift(); path !== undefined; path = left.shift()) {

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 import { caller, findsListing } from './support/wire.ts'
+import { watched } from './support/watched.ts'
 import { startWorld } from './support/world.ts'
 import type { RunningWorld } from './support/world.ts'
 
@@ -31,7 +32,7 @@ test(
     })
     context.setDefaultTimeout(30_000)
     const page = await context.newPage()
-    page.on('pageerror', (error) => expect.unreachable(`the page failed: ${error.message}`))
+    watched(page)
     const language = () => page.locator('html').getAttribute('lang')
 
     // Asked for English by the address, too.

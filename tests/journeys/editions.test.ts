@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { watched } from './support/watched.ts'
 import { startWorld } from './support/world.ts'
 import type { RunningWorld } from './support/world.ts'
 
@@ -40,7 +41,7 @@ async function visits(
   open.push(context)
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
-  page.on('pageerror', (error) => expect.unreachable(`the page failed: ${error.message}`))
+  watched(page)
   const fetched: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

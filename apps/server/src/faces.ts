@@ -78,7 +78,7 @@ export const builtFaces: Faces = async (env, world) => {
 }
 
 /** Every console address is the one page of the console's application. It shows pages of the shop in a frame: previews. */
-const consolePage = (folder: string, shop: string) => async (): Promise<Response> =>
+export const consolePage = (folder: string, shop: string) => async (): Promise<Response> =>
   new Response(await readFile(join(folder, 'index.html')), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -86,6 +86,7 @@ const consolePage = (folder: string, shop: string) => async (): Promise<Response
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': `default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; frame-src 'self' ${shop}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+      // Its drawings are the only texts that become markup (packages/ui/src/trusted.ts).
+      'content-security-policy': `default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; frame-src 'self' ${shop}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types tomobako-markup`,
     },
   })

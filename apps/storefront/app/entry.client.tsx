@@ -1,3 +1,4 @@
+import { noScript } from '@tomobako/ui'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
@@ -8,6 +9,14 @@ import { giveAgain, rememberAgain } from './shell/typed-again.ts'
 import { rememberTyped } from './shell/typed-early.ts'
 import { SHELL_ELEMENT, type ShellData } from './shell/shell-data.ts'
 import { loadWords } from './shell/words.ts'
+
+declare global {
+  interface Window {
+    /** Called by React instead of writing a script as text (vite.config.ts). */
+    noScript: typeof noScript
+  }
+}
+window.noScript = noScript
 
 listenToRouter()
 rememberAgain()

@@ -1,7 +1,8 @@
 import { direction, languageOf } from '@tomobako/i18n'
 import { I18nProvider } from '@tomobako/i18n/react'
+import { nothing } from '@tomobako/ui'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { Links, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Outlet, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import type { ShopContext } from './context.ts'
 import { useBrowser } from './shell/browser.ts'
@@ -12,7 +13,7 @@ import { Bare, Chrome } from './shell/layout.tsx'
 import { loadShell, screenOfPattern } from './shell/load-shell.ts'
 import { enterScreen } from './shell/middlewares.ts'
 import { NO_SCRIPTS_PATH } from './shell/mine.ts'
-import { scrollKey } from './shell/scroll-key.ts'
+import { ScrollPlace } from './shell/scroll-place.tsx'
 import { FirstLetters, PageScripts } from './shell/page-scripts.tsx'
 import { ShellElement, useNonce, useShell } from './shell/shell-context.tsx'
 import { UiWords } from './shell/ui-words.tsx'
@@ -107,7 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Links />
         <FirstLetters local={shell.local} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: paint }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? paint : nothing() }}
+        />
       </head>
       {/* Texts without a catalogue of their own are English, whatever the page's language is. */}
       <body {...(catalogue ? {} : { lang: 'en' })}>
@@ -115,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <UiWords shell={shell}>{children}</UiWords>
         </I18nProvider>
         <ShellElement />
-        <ScrollRestoration getKey={scrollKey} />
+        <ScrollPlace />
         <PageScripts />
         {shell.scripts.map(({ src, id }) => (
           <script key={src} src={src} data-id={id} async nonce={nonce} suppressHydrationWarning />

@@ -73,6 +73,7 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
       isDocument,
       development,
       isPreview,
+      host: context.visitor.host,
     }))
       headers.set(name, value)
     if (response.status === 503) headers.set('retry-after', '3')

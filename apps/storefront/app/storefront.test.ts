@@ -9,6 +9,8 @@ import { sections } from '@tomobako/i18n/catalogues'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Screen, screens } from './screens.ts'
 import type * as Server from './server.ts'
+import { knownAddress } from './shell/script-address.ts'
+import { measuringFor } from './shell/scripts.ts'
 
 /**
  * The built storefront as a function: the whole product asked through fetch, without a port. The API behind it is a stand-in that
@@ -1150,7 +1152,7 @@ describe('safety', () => {
       if (!tag.includes('application/json')) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
   })
   test('quality S6 what a page may load, ask and send is named host by host, in every edition; only pictures of listings come from anywhere', async () => {
-    const measured = { VITE_PACK_ENV: 'prod', VITE_SCRIPT_IDS: 'googleAnalytics=G-1,line=1' }
+    const measured = { VITE_PACK_ENV: 'prod', GOOGLE_ANALYTICS_ID: 'G-1', LINE_TAG_ID: '1' }
     const envs: Record<string, string>[] = [
       {},
       measured,
@@ -1168,9 +1170,38 @@ describe('safety', () => {
               / (?:\*|https?:|wss?:|data:|blob:|'unsafe-eval')$/,
             )
         expect(/connect-src ([^;]*)/.exec(policy)?.[1], path).toMatch(
-          'CHALLENGE' in env || 'VITE_SCRIPT_IDS' in env ? /^'self'/ : /^'self'$/,
+          'CHALLENGE' in env || 'LINE_TAG_ID' in env ? /^'self'/ : /^'self'$/,
         )
       }
+  })
+  test('quality S6 no text becomes a script or markup; whose code of others stands on a page, browsers only tell', async () => {
+    const headersOf = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
+      const answer = await ask('/userGuide', headers, env)
+      return [
+        answer.headers.get('content-security-policy') ?? '',
+        answer.headers.get('content-security-policy-report-only'),
+      ] as const
+    }
+    const own = "require-trusted-types-for 'script'; trusted-types tomobako-markup tomobako-script"
+    for (const env of [{}, { CHALLENGE: 'own' }, { VITE_PACK_ENV: 'prod' }, { VITE_APP_TYPE: 'china' }]) {
+      const [policy, told] = await headersOf(env)
+      expect(policy.endsWith(`; ${own}`), JSON.stringify(env)).toBe(true)
+      expect(told, JSON.stringify(env)).toBeNull()
+    }
+    const telephone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50' }
+    const measured = { VITE_PACK_ENV: 'prod', GOOGLE_ANALYTICS_ID: 'G-1', LINE_TAG_ID: '1' }
+    for (const [env, headers, names] of [
+      [{ CHALLENGE: 'turnstile' }, {}, ''],
+      [{}, telephone, ''],
+      [measured, {}, ' tomobako-line tomobako-analytics'],
+    ] as const) {
+      const [policy, told] = await headersOf(env, headers)
+      expect(policy).not.toContain('trusted-types')
+      expect(told).toBe(`${own}${names}`)
+    }
+    expect(() => knownAddress('/js/bridge.js?evil')).toThrow('Nothing here')
+    for (const { src } of measuringFor({ packEnv: 'prod', edition: 'global', userAgent: '', pathname: '/' }))
+      expect(knownAddress(src)).toBe(src)
   })
   test('S9-045 a challenge company’s widget may be shown where one is configured, and nobody else’s', async () => {
     const policyWith = async (env: Record<string, string>): Promise<string> =>

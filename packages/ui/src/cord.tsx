@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { cx } from './cx.ts'
 import { arrange, cordGradient, packedBoxArt, parcelArt } from './parcel-art.ts'
 import type { BoxSize, CartonLabels, ParcelArtOptions, Piece } from './parcel-art.ts'
+import { drawn } from './trusted.ts'
 
 /** The cord of a parcel as a band. Print the id next to it: colour is never the only sign. */
 export function Cord({
@@ -39,7 +40,7 @@ export function ParcelArt({
       viewBox={viewBox}
       aria-hidden="true"
       focusable="false"
-      dangerouslySetInnerHTML={{ __html: art }}
+      dangerouslySetInnerHTML={{ __html: drawn(art) }}
     />
   )
 }
@@ -66,7 +67,7 @@ export function PackedBox({ carton, pieces, labels, alt, className }: PackedBoxP
         direction="ltr"
         role="img"
         aria-label={alt}
-        dangerouslySetInnerHTML={{ __html: art }}
+        dangerouslySetInnerHTML={{ __html: drawn(art) }}
       />
     </div>
   )

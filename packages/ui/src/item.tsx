@@ -167,7 +167,7 @@ type ItemListProps = {
   items: readonly (ItemCardProps & { id: string })[]
   label: string
   /** The cards as they were written before (itemsHtml): `items` are left alone then. `id` tells one such list of a page from another. */
-  written?: { id: string; html: string } | undefined
+  written?: { id: string; html: string | TrustedHTML } | undefined
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 

@@ -1,3 +1,5 @@
+import { drawn } from './trusted.ts'
+
 export type SceneProps = { className?: string }
 
 /** A component for a 280 × 190 drawing from our own assets; decorative, the words beside it carry the meaning. */
@@ -11,7 +13,7 @@ export function scene(art: string) {
         height="190"
         aria-hidden="true"
         focusable="false"
-        dangerouslySetInnerHTML={{ __html: art }}
+        dangerouslySetInnerHTML={{ __html: drawn(art) }}
       />
     )
   }

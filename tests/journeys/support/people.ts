@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { demoPeople } from '../../../packages/backend/src/seed/people.ts'
 import { codeFor } from './mailbox.ts'
+import { watched } from './watched.ts'
 
 export const world = inject('world')
 
@@ -44,7 +45,7 @@ export type Look = {
   /** False: a browser that runs none. */ scripts?: boolean
 }
 
-/** Somebody at a browser of their own. A page error is a bug, whoever's page it is. */
+/** Somebody at a browser of their own. */
 export async function visitor({ locale = 'en-US', phone = false, scripts = true }: Look = {}): Promise<Page> {
   const context = await browser.newContext({
     locale,
@@ -60,7 +61,7 @@ export async function visitor({ locale = 'en-US', phone = false, scripts = true 
   open.push(context)
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
-  page.on('pageerror', (error) => expect.unreachable(`the page failed: ${error.message}`))
+  watched(page)
   return page
 }
 

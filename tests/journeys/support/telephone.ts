@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { watched } from './watched.ts'
 
 /** What a super-app puts into the page of a mini-program, and how it names itself; its own script is played by nothing. */
 export const superApps = {
@@ -46,7 +46,7 @@ export async function telephone(browser: Browser, host: keyof typeof superApps):
   await context.addInitScript(app.puts)
   await context.route(app.script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const page = await context.newPage()
-  page.on('pageerror', (error) => expect.unreachable(`the page failed: ${error.message}`))
+  watched(page)
   const shown: string[] = []
   const cards: Card[] = []
   await page.exposeFunction('shown', (url: string) => void shown.push(url))

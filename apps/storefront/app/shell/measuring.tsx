@@ -12,6 +12,7 @@ import {
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { calls } from './calls.ts'
 import { lazyPart } from './lazy-part.ts'
+import { scriptAddress } from './script-address.ts'
 import { useShell } from './shell-context.tsx'
 
 const ConsentNotice = lazyPart(() => import('./consent-notice.tsx'))
@@ -63,7 +64,7 @@ export function Measuring() {
       if (document.querySelector(`script[src="${src}"]`)) continue
       const script = document.createElement('script')
       script.async = true
-      script.src = src
+      script.src = scriptAddress(src)
       if (id !== undefined) script.dataset['id'] = id
       document.documentElement.dataset[MEASURED] = ''
       document.head.append(script)

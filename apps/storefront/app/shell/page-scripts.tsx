@@ -1,4 +1,5 @@
 import type { AnyLocal } from '@tomobako/i18n'
+import { nothing } from '@tomobako/ui'
 import { use, useState } from 'react'
 import {
   Scripts,
@@ -44,8 +45,8 @@ export function PageScripts() {
   const data = use(DataRouterContext)
   const words = useFirstWords()
   // The document's own stay what they were, whatever page is shown later.
-  const [texts] = useState((): readonly [string, string] => {
-    if (!framework || !data?.staticContext) return [' ', ' ']
+  const [texts] = useState((): readonly [string | TrustedHTML, string | TrustedHTML] => {
+    if (!framework || !data?.staticContext) return [nothing(), nothing()]
     const { manifest, serverHandoffString } = framework
     const matched = data.staticContext.matches.map(({ route }) => ({
       id: route.id,

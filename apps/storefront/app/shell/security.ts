@@ -1,4 +1,7 @@
+import { MARKUP_POLICY } from '@tomobako/ui'
 import type { StorefrontConfig } from './edition.ts'
+import type { Host } from './host.ts'
+import { SCRIPT_POLICY } from './script-address.ts'
 import { measureHosts, scriptHosts } from './scripts.ts'
 
 /** What a challenge company's widget (account/parts/challenge.tsx) needs beside its script, as each of them says for a page's policy. */
@@ -24,7 +27,25 @@ type Situation = {
   development: boolean
   /** A page that the console signed for and shows in a frame of its own. */
   isPreview?: boolean
+  /** What surrounds the page. */
+  host?: Host
 }
+
+/** No text becomes a script, nor markup that could hold one, but by these policies: of ours, and of our files that call whoever measures. */
+const typesOf = (ids: StorefrontConfig['scriptIds']): Record<string, readonly string[]> => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [
+    MARKUP_POLICY,
+    SCRIPT_POLICY,
+    ...(ids['line'] ? ['tomobako-line'] : []),
+    ...(ids['tenmax'] ? ['tomobako-tenmax'] : []),
+    ...(ids['googleAnalytics'] ? ['tomobako-analytics'] : []),
+  ],
+})
+const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
 
 /**
  * Headers of every answer. Scripts run only with this answer's nonce (and what they load themselves), on pages that are kept only with
@@ -37,6 +58,7 @@ export function securityHeaders({
   isDocument,
   development,
   isPreview = false,
+  host = 'other',
 }: Situation): [string, string][] {
   const base: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
@@ -46,6 +68,10 @@ export function securityHeaders({
   if (!isDocument) return base
   const company = config.challenge === null ? null : challengeSources[config.challenge]
   const measured = config.packEnv === 'prod' && config.edition === 'global'
+  // Whose code we cannot run here may write where ours does not: a company's own scripts, and what a super-app puts into a page of its own.
+  // There a browser tells what it would have refused and refuses nothing (decision 0110).
+  const isForeign = company !== null || (measured && scriptHosts(config.scriptIds).length > 0) || host !== 'other'
+  const types = development ? {} : typesOf(measured ? config.scriptIds : {})
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -84,15 +110,14 @@ export function securityHeaders({
     'base-uri': ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    ...(isForeign ? {} : types),
   }
   return [
     ...base,
-    [
-      'content-security-policy',
-      Object.entries(policy)
-        .map(([name, values]) => `${name} ${values.join(' ')}`)
-        .join('; '),
-    ],
+    ['content-security-policy', written(policy)],
+    ...(isForeign && !development
+      ? [['content-security-policy-report-only', written(types)] satisfies [string, string]]
+      : []),
     ['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)'],
     ['vary', 'Cookie, Accept-Language'],
   ]

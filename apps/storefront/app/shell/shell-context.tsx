@@ -1,4 +1,5 @@
 import { useFormats } from '@tomobako/i18n/react'
+import { nothing } from '@tomobako/ui'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type MineData, useMine } from './mine.ts'
@@ -99,7 +100,9 @@ export const ShellElement = () => {
       id={SHELL_ELEMENT}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{
-        __html: JSON.stringify({ ...first, messages: {} }).replace(/</g, '\\u003c'),
+        __html: import.meta.env.SSR
+          ? JSON.stringify({ ...first, messages: {} }).replace(/</g, '\\u003c')
+          : nothing(),
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { whenIdle } from './idle.ts'
 import { forgetOwn } from './offline-owner.ts'
+import { scriptAddress } from './script-address.ts'
 
 /** What a page tells the worker: its language and whose it is; `again`: something of theirs has changed. */
 type WorkerNews = { language: string; owner: string | null; again: boolean }
@@ -11,7 +12,7 @@ export async function startWorker(news: WorkerNews): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await new Promise<void>((idle) => whenIdle(idle))
   try {
-    await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' })
+    await navigator.serviceWorker.register(scriptAddress('/worker.js'), { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage(news)
   } catch {

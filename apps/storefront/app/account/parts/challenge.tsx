@@ -1,6 +1,7 @@
 import { serviceCode } from '@tomobako/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { calls } from '../../shell/calls.ts'
+import { type ScriptAddress, scriptAddress } from '../../shell/script-address.ts'
 import { useNonce, useShell } from '../../shell/shell-context.tsx'
 
 /** What both companies' scripts offer a page that draws its own widget. */
@@ -14,7 +15,7 @@ type Widgets = {
 const scripts = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
   hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off',
-} as const
+} as const satisfies Record<string, ScriptAddress>
 type Company = keyof typeof scripts
 
 /** Our own question lives ten minutes (gateways/challenge.ts). */
@@ -76,7 +77,7 @@ function arrives(company: Company, nonce: string | undefined): Promise<Widgets> 
   if (known) return Promise.resolve(known)
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = scripts[company]
+    script.src = scriptAddress(scripts[company])
     script.async = true
     if (nonce !== undefined) script.nonce = nonce
     script.addEventListener('load', () => {

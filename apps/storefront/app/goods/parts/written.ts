@@ -1,4 +1,5 @@
 import type { GoodsCard } from '@tomobako/contract'
+import { nothing, standingIn } from '@tomobako/ui'
 import { createContext, useContext } from 'react'
 
 /**
@@ -15,12 +16,13 @@ export const countOf = (cards: Cards): number => (isWritten(cards) ? cards.count
 export const WrittenLists = createContext<ReadonlyMap<string, readonly GoodsCard[]> | null>(null)
 export const useWrittenLists = () => useContext(WrittenLists)
 
-const standing = new Map<string, string>()
+const standing = new Map<string, string | TrustedHTML>()
 /** In the browser: a list as it stands in the document. Read when it is first asked for, before anything could have changed it. */
-export function standingHtml(name: string): string {
+export function standingHtml(name: string): string | TrustedHTML {
   const known = standing.get(name)
   if (known !== undefined) return known
-  const html = document.querySelector(`[data-written="${CSS.escape(name)}"]`)?.innerHTML ?? ''
+  const list = document.querySelector(`[data-written="${CSS.escape(name)}"]`)
+  const html = list ? standingIn(list) : nothing()
   standing.set(name, html)
   return html
 }
