@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startEmbedded } from './embedded.ts'
-import { openDatabase } from './index.ts'
+import { isUnavailable, openDatabase } from './index.ts'
 
 const lives = (pid: number): boolean => {
   try {
@@ -88,3 +89,63 @@ test('a folder whose server is not there yet, or not gone yet, is waited for: th
     rmSync(dataDir, { recursive: true, force: true })
   }
 }, 60_000)
+
+/** A disk of its own, so small that it can be filled and large enough to begin on (embedded.ts); null where this machine lets us make none. */
+function smallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'tomobako-full-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'none', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    rmSync(folder, { recursive: true })
+    return null
+  }
+}
+const disk = smallDisk()
+
+test.skipIf(disk === null)(
+  'quality R26 on a full disk writes fail as the world’s trouble, not as ours; with room again the same pool goes on, and what was acknowledged is there once',
+  { timeout: 60_000 },
+  async () => {
+    const server = await startEmbedded({ dataDir: disk! })
+    const { db } = openDatabase(server, () => {})
+    const ballast = join(disk!, 'ballast')
+    const kept: number[] = []
+    let n = 0
+    const write = async (): Promise<void> => {
+      n += 1
+      await sql`insert into kept values (${n}, ${'x'.repeat(200_000)})`.execute(db)
+      kept.push(n)
+    }
+    try {
+      await sql`create table kept (n int primary key, text text)`.execute(db)
+      await sql`alter table kept alter column text set storage external`.execute(db)
+      await write()
+      const file = openSync(ballast, 'w')
+      const block = Buffer.alloc(1 << 20)
+      try {
+        for (;;) writeSync(file, block)
+      } catch {
+        // That was all there is.
+      } finally {
+        closeSync(file)
+      }
+      let refused: unknown
+      for (let tries = 0; tries < 400 && refused === undefined; tries += 1)
+        await write().catch((error: unknown) => (refused = error))
+      expect(isUnavailable(refused), String(refused)).toBe(true)
+
+      rmSync(ballast)
+      expect(await soon(() => write().then(() => true, () => false), 20_000)).toBeLessThan(20_000)
+      const { rows } = await sql<{ n: number }>`select n from kept order by n`.execute(db)
+      const there = rows.map((row) => row.n)
+      expect(kept.filter((each) => !there.includes(each))).toEqual([])
+      expect(there).toEqual([...new Set(there)])
+    } finally {
+      await db.destroy()
+      await server.stop()
+      execFileSync('umount', ['-l', disk!])
+      rmSync(disk!, { recursive: true, force: true })
+    }
+  },
+)
