@@ -8,7 +8,12 @@ const page = readFileSync(join(repo, 'docs/resilience.md'), 'utf8')
 const [head = [], , ...rows] = page
   .split('\n')
   .filter((line) => line.startsWith('|'))
-  .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
 const source = (file: string): string => readFileSync(join(repo, file), 'utf8').replaceAll('\\', '')
 
 test('quality R29 every part of the world that can be away has its row, and every row says what each kind of visitor sees', () => {
@@ -24,8 +29,15 @@ test('quality R29 every part of the world that can be away has its row, and ever
     /^the process is told to leave/,
     /is killed$/,
   ])
-    expect(away.some((what) => part.test(what)), String(part)).toBe(true)
-  for (const row of rows) expect(row.filter((cell) => cell.length > 2), row[0]).toHaveLength(5)
+    expect(
+      away.some((what) => part.test(what)),
+      String(part),
+    ).toBe(true)
+  for (const row of rows)
+    expect(
+      row.filter((cell) => cell.length > 2),
+      row[0],
+    ).toHaveLength(5)
 })
 
 test('quality R29 every row names a test that is there, by the beginning of its title where it names one', () => {

@@ -66,10 +66,7 @@ const scriptsOfNoText: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    reactRouter(),
-    ...(command === 'build' ? [chunksMayBeGone, listOnOneLine, scriptsOfNoText] : []),
-  ],
+  plugins: [reactRouter(), ...(command === 'build' ? [chunksMayBeGone, listOnOneLine, scriptsOfNoText] : [])],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
   build: {
     target: ['es2022', 'safari16'],

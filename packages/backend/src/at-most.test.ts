@@ -135,9 +135,8 @@ describe('quality F14 two transactions that each look before the other one write
     const { db } = world.shop.house
     let looked = 0
     const isInLine = async (): Promise<boolean> =>
-      (
-        await sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(db)
-      ).rows[0]!.n > 0
+      (await sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(db))
+        .rows[0]!.n > 0
     const ended = await Promise.allSettled(
       [0, 1].map((which) =>
         inTransaction(db, async (tx) => {
@@ -171,7 +170,10 @@ describe('quality F14 two transactions that each look before the other one write
     const now = clock.now()
     const wallet = accounts.wallet(crypto.randomUUID())
     await inTransaction(db, (tx) =>
-      post({ db: tx, now }, entry('toppedUp', `give/${wallet}`, [move(200, accounts.processor('practice'), wallet)])),
+      post(
+        { db: tx, now },
+        entry('toppedUp', `give/${wallet}`, [move(200, accounts.processor('practice'), wallet)]),
+      ),
     )
     const refused: unknown[] = []
     const through = await atOnce(

@@ -13,9 +13,7 @@ type TrustedTypes = {
 /** As the answer's policy names it. */
 export const MARKUP_POLICY = 'tomobako-markup'
 
-const elements = new Set(
-  'circle ellipse g line path polygon polyline rect svg text tspan'.split(' '),
-)
+const elements = new Set('circle ellipse g line path polygon polyline rect svg text tspan'.split(' '))
 const attributes = new Set(
   'cx cy d direction fill font-size font-weight height opacity points r rx ry stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-width text-anchor transform viewBox width x x1 x2 y y1 y2'.split(
     ' ',

@@ -70,7 +70,8 @@ export function securityHeaders({
   const measured = config.packEnv === 'prod' && config.edition === 'global'
   // Whose code we cannot run here may write where ours does not: a company's own scripts, and what a super-app puts into a page of its own.
   // There a browser tells what it would have refused and refuses nothing (decision 0110).
-  const isForeign = company !== null || (measured && scriptHosts(config.scriptIds).length > 0) || host !== 'other'
+  const isForeign =
+    company !== null || (measured && scriptHosts(config.scriptIds).length > 0) || host !== 'other'
   const types = development ? {} : typesOf(measured ? config.scriptIds : {})
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],

@@ -136,7 +136,16 @@ test.skipIf(disk === null)(
       expect(isUnavailable(refused), String(refused)).toBe(true)
 
       rmSync(ballast)
-      expect(await soon(() => write().then(() => true, () => false), 20_000)).toBeLessThan(20_000)
+      expect(
+        await soon(
+          () =>
+            write().then(
+              () => true,
+              () => false,
+            ),
+          20_000,
+        ),
+      ).toBeLessThan(20_000)
       const { rows } = await sql<{ n: number }>`select n from kept order by n`.execute(db)
       const there = rows.map((row) => row.n)
       expect(kept.filter((each) => !there.includes(each))).toEqual([])
