@@ -53,6 +53,25 @@ const web = v.pipe(
   v.check((all) => all === '' || (URL.canParse(all) && /^https?:/.test(all))),
   v.transform((all) => all.replace(/\/$/, '')),
 )
+/** `name=value,…`, values as in addresses: how OpenTelemetry writes several. */
+const pairs = v.pipe(
+  list,
+  v.everyItem((each) => {
+    try {
+      return /^[\w.-]+\s*=[ -~]*$/.test(decodeURIComponent(each))
+    } catch {
+      return false
+    }
+  }),
+  v.transform((all) =>
+    Object.fromEntries(
+      all.map((each) => {
+        const at = each.indexOf('=')
+        return [each.slice(0, at).trim(), decodeURIComponent(each.slice(at + 1).trim())]
+      }),
+    ),
+  ),
+)
 /** `day=取引日;in=入金;out=出金;text=摘要+名義`; null when a part is missing. */
 function columnsOf(
   all: string,
@@ -744,6 +763,29 @@ export const settings = {
     '',
     'Lets another machine read `/metrics` on the console’s side (`Authorization: Bearer …`). Without it only this machine may.',
     'secret',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: row(
+    'operation',
+    web,
+    'http(s)://…',
+    '',
+    'A collector of OpenTelemetry, without the path: what each process did goes to `/v1/traces` there and its numbers to `/v1/metrics`, by HTTP in JSON. Without it nothing is told.',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: row(
+    'operation',
+    pairs,
+    'name=value, with commas; values as in addresses (%20)',
+    '',
+    'What is sent along, e.g. a key.',
+    'secret',
+  ),
+  OTEL_SERVICE_NAME: row('operation', text, 'a name', 'tomobako', 'What the collector calls this shop.'),
+  OTEL_RESOURCE_ATTRIBUTES: row(
+    'operation',
+    pairs,
+    'name=value, with commas; values as in addresses (%20)',
+    '',
+    'What else is said of it, e.g. `deployment.environment.name=live`.',
   ),
   FORM_ORIGINS: row(
     'storefront',

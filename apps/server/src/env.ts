@@ -132,6 +132,14 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
             mail: values.ALERT_MAIL,
           }
         : null,
+    collector: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+          service: values.OTEL_SERVICE_NAME,
+          resource: values.OTEL_RESOURCE_ATTRIBUTES,
+        }
+      : null,
     screeningList: values.SCREENING_LIST ? resolve(repo, values.SCREENING_LIST) : '',
     operator: {
       name: values.OPERATOR_NAME,

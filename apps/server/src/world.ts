@@ -255,6 +255,7 @@ export function openShopOf(
       ...(env.screeningList ? { screeningList: env.screeningList } : {}),
       operator: env.operator,
       ...(env.alerts ? { alerts: env.alerts } : {}),
+      ...(env.collector ? { collector: env.collector } : {}),
     },
     gateways: (house) => ({
       card: bank

@@ -13,6 +13,7 @@ import type { Ready } from './kernel/outage.ts'
 import { openLive } from './kernel/live.ts'
 import { agreedClock } from './kernel/agreed-clock.ts'
 import { openLog } from './kernel/log.ts'
+import { openSpans } from './kernel/spans.ts'
 import { countTraffic } from './kernel/traffic.ts'
 import { watchDatabase } from './kernel/outage.ts'
 import { writtenDown } from './kernel/behind.ts'
@@ -106,7 +107,10 @@ export async function openShop({
     await db.destroy()
     throw error
   })
-  const bare = { db, settings, log, clock, buckets, hooks: openHooks(fillings), traffic: countTraffic() }
+  const bare = {
+    ...{ db, settings, log, clock, buckets, hooks: openHooks(fillings), traffic: countTraffic() },
+    spans: openSpans(settings.collector ? 2_048 : 0),
+  }
   const house: House = { ...bare, gateways: gateways(bare) }
   // Held over the file store by a lock of the session, which a pooler would give to somebody else.
   const session = database.direct ? openDatabase({ ...directly(database), max: 1 }, onTrouble).db : null

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/index.ts'
 import { writtenDown } from '../kernel/behind.ts'
 import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/context.ts'
+import { spanned } from '../kernel/spans.ts'
 import { freshTrace, traced } from '../kernel/trace.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { queues } from './job.ts'
@@ -90,7 +91,10 @@ export async function openJobs(
   await takeOver(boss, byName)
 
   const perform = (job: { id: string; data: Told }): Promise<void> =>
-    traced(() => performTraced(job), job.id.replaceAll('-', ''))
+    traced(
+      () => spanned(house.spans, { name: job.data.name, kind: 'job' }, () => performTraced(job)),
+      job.id.replaceAll('-', ''),
+    )
 
   async function performTraced({ id, data: told }: { id: string; data: Told }): Promise<void> {
     try {
@@ -128,7 +132,10 @@ export async function openJobs(
 
   async function once(row: Schedule): Promise<void> {
     try {
-      await traced(() => row.run(house), freshTrace())
+      await traced(
+        () => spanned(house.spans, { name: `every ${row.name}`, kind: 'job' }, async () => row.run(house)),
+        freshTrace(),
+      )
     } catch (error) {
       house.log.error(
         { schedule: row.name, error: String(error), stack: (error as Error).stack },

@@ -19,6 +19,7 @@ import type { House } from './house.ts'
 import type { Implemented } from './implement.ts'
 import { pressOf, writeRow } from './pressed.ts'
 import type { Pressed } from './pressed.ts'
+import { spanned } from './spans.ts'
 import { freshTrace, trace, traced } from './trace.ts'
 import type { Outcome } from './traffic.ts'
 import { Trouble } from './trouble.ts'
@@ -68,14 +69,23 @@ export function createDispatch(
     const name = nameOf(url)
     if (name === null) return null
     const began = performance.now()
-    const response = await traced(() => answer(request, url, name))
-    const refusal = refusals.get(response)
-    house.traffic.count(
-      byName.has(name) ? name : 'unknown',
-      outcomeOf(response.status, refusal),
-      performance.now() - began,
-      refusal,
+    const call = byName.has(name) ? name : 'unknown'
+    const ended = (made: Response) => {
+      const refused = refusals.get(made)
+      const outcome = outcomeOf(made.status, refused)
+      return {
+        failed: outcome === 'failed',
+        words: {
+          'tomobako.outcome': outcome,
+          ...(refused === undefined ? {} : { 'tomobako.refusal': refused }),
+        },
+      }
+    }
+    const response = await traced(() =>
+      spanned(house.spans, { name: call, kind: 'call', ended }, () => answer(request, url, name)),
     )
+    const refusal = refusals.get(response)
+    house.traffic.count(call, outcomeOf(response.status, refusal), performance.now() - began, refusal)
     return response
   }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts'
 import type { Buckets } from './buckets.ts'
 import type { Gateways } from '../gateways/index.ts'
 import type { Hooks } from './hooks.ts'
+import type { Spans } from './spans.ts'
 import type { Settings } from './settings.ts'
 import type { TrafficCount } from './traffic.ts'
 
@@ -21,6 +22,8 @@ export type House = {
   hooks: Hooks
   /** What this process was asked, and how it went. */
   traffic: TrafficCount
+  /** What this process did and a collector has not heard of yet. */
+  spans: Spans
 }
 
 export type Clock = {

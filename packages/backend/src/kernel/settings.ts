@@ -42,8 +42,18 @@ export type Settings = {
   screeningList?: string
   /** Who is told when something is wrong: an address that takes messages (signed with the secret), mail addresses. */
   alerts?: { webhookUrl: string; webhookSecret: string; mail: readonly string[] }
+  /** What is told of this process by OpenTelemetry, and where. Absent: nothing. */
+  collector?: Collector
   /** Who runs the shop, as the law wants it printed (legal texts have holes for it). Absent: the warehouse's name, address and number. */
   operator?: Operator
+}
+
+export type Collector = {
+  /** Without the path of a signal. */
+  url: string
+  headers: Readonly<Record<string, string>>
+  service: string
+  resource: Readonly<Record<string, string>>
 }
 
 export type Operator = {

@@ -5,6 +5,7 @@ import { defineCapability, implement } from '../kernel/index.ts'
 import { lookAround, send, tellJob } from './alerts.ts'
 import { board } from './board.ts'
 import { forgetTraffic, writeTraffic } from './count.ts'
+import { tellCollector } from './tell.ts'
 
 export { makeBackup } from './backup.ts'
 export type { Made } from './backup.ts'
@@ -43,5 +44,12 @@ export const capability = defineCapability({
   handlers: implement(operation, { board }),
   jobs: [works(tellJob, send)],
   schedules,
-  opens: async (house) => writeTraffic(house).stop,
+  opens: async (house) => {
+    const counting = writeTraffic(house)
+    const teller = tellCollector(house)
+    return async () => {
+      await teller.stop()
+      await counting.stop()
+    }
+  },
 })

@@ -4,7 +4,12 @@ import type { House } from '../kernel/house.ts'
 import { queuesOf, readings, trafficSince, inAll } from './readings.ts'
 
 type Sample = { labels?: Readonly<Record<string, string>>; value: number; suffix?: string }
-type Metric = { name: string; type: 'counter' | 'gauge' | 'histogram'; help: string; samples: Sample[] }
+export type Metric = {
+  name: string
+  type: 'counter' | 'gauge' | 'histogram'
+  help: string
+  samples: Sample[]
+}
 
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
@@ -20,7 +25,10 @@ function written({ name, type, help, samples }: Metric): string {
  * The numbers of this process and of the shop, in Prometheus' text form (0.0.4). Names of calls, queues, rules and sources are the only words:
  * no customer, no order. What is the shop's is the same in every process; counters of calls are this process's own.
  */
-export async function metrics(house: House): Promise<string> {
+export const metrics = async (house: House): Promise<string> =>
+  `${(await numbersOf(house)).map(written).join('\n')}\n`
+
+export async function numbersOf(house: House): Promise<Metric[]> {
   const now = house.clock.now()
   const calls = [...house.traffic.byCall].toSorted(([a], [b]) => a.localeCompare(b))
   const memory = process.memoryUsage()
@@ -56,6 +64,12 @@ export async function metrics(house: House): Promise<string> {
       }),
     },
     {
+      name: 'tomobako_spans_dropped_total',
+      type: 'counter',
+      help: 'Pieces of work a collector was not told of: it was away, or there were too many.',
+      samples: [{ value: house.spans.dropped() }],
+    },
+    {
       name: 'process_resident_memory_bytes',
       type: 'gauge',
       help: 'Memory of this process.',
@@ -74,7 +88,7 @@ export async function metrics(house: House): Promise<string> {
       samples: [{ value: Math.round(process.uptime()) }],
     },
   ]
-  return `${[...own, ...(await ofShop(house, now))].map(written).join('\n')}\n`
+  return [...own, ...(await ofShop(house, now))]
 }
 
 /** What needs the database; without it the process still tells its own, and that it is away. */
