@@ -36,6 +36,10 @@ const booked = (some: readonly Process[]): Spent => new Map(some.map(({ pid, ms 
 export const between = (before: Spent, after: Spent): number =>
   [...after].reduce((total, [pid, ms]) => total + ms - (before.get(pid) ?? 0), 0)
 
+/** The processes a process started itself, and what they were started with. */
+export const childrenOf = (pid: number): { pid: number; words: string }[] =>
+  all().filter(({ parent }) => parent === pid)
+
 /** A process alone. */
 export const cpuOf = (pid: number): Spent => booked(all().filter((each) => each.pid === pid))
 

@@ -8,7 +8,8 @@ export const prepaid = {
   facts: query('Sig.Front.Prepaid.Facts', {
     who: 'anyone',
     output: v.object({
-      since: v.string(),
+      /** Null: nobody has set the rules yet; they are as released. */
+      since: v.nullable(v.string()),
       issuer: v.object({ name: v.string(), lines: v.array(v.string()) }),
       contact: v.string(),
       /** Null: it does not end. */

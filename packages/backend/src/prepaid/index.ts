@@ -30,7 +30,7 @@ async function facts(_input: unknown, context: Context): Promise<OutputOf<typeof
   const { phone, mail } = operatorOf(context.house)
   const contact = rules.contact || [mail, phone].filter((each) => each !== '' && each !== '-').join(' · ')
   return {
-    since: iso(Date.parse(`${rules.from}T12:00:00+09:00`)),
+    since: rules === defaultPrepaid ? null : iso(Date.parse(`${rules.from}T12:00:00+09:00`)),
     issuer: { name, lines: [...lines] },
     contact,
     expiryMonths: rules.expiryMonths,

@@ -41,6 +41,8 @@ const shown = () => one.call(prepaidDesk.show, {})
 test('a base day is counted once, without gifts; above the line half is due, and both deposit and report are called for until they are written down', async () => {
   const rich = await world.customer('prepaid-rich', { walletYen: 400_000 })
   await gift(rich.id, 50_000)
+  // Nobody has set a rule: there is no day since when they hold.
+  expect(await world.visitor().call(prepaid.facts, {})).toMatchObject({ since: null, expiryMonths: null })
   // Counted tomorrow, on a base day of ours.
   await agree({ from: today(), thresholdYen: 300_000, baseDays: [today().slice(5)] })
   const base = today()
@@ -95,7 +97,11 @@ test('rules begin no day that is over and take two people; then what is paid in 
   const lastDay = monthsLater(today(), 3)
   expect((await ben.call(prepaid.ends, {})).rows).toEqual([{ yen: 7_000, lastDay }])
   expect((await before.call(prepaid.ends, {})).rows).toEqual([])
-  expect(await world.visitor().call(prepaid.facts, {})).toMatchObject({ expiryMonths: 3, tellDays: 14 })
+  expect(await world.visitor().call(prepaid.facts, {})).toMatchObject({
+    since: expect.stringContaining(today()),
+    expiryMonths: 3,
+    tellDays: 14,
+  })
   const told = async () =>
     (await ben.call(message.list, { page: 1 })).rows.filter(({ title }) =>
       title.includes('¥7,000 in your wallet'),

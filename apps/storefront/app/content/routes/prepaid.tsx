@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: t('titles.prepaid'),
     intro: t('agreement.prepaid.intro'),
-    since: dated(t('content.rules.since', { date: MARK }), said.since),
+    since: said.since === null ? null : dated(t('content.rules.since', { date: MARK }), said.since),
     rows: [
       [t('agreement.prepaid.issuer'), [said.issuer.name, ...said.issuer.lines].join('\n')],
       [t('agreement.prepaid.contact'), said.contact],
@@ -60,9 +60,11 @@ export default function Prepaid({ loaderData: { title, intro, since, rows } }: R
       <article className={`px prose ${styles.text}`}>
         <Heading>{title}</Heading>
         <p className="c2">{intro}</p>
-        <p className="t12 c3">
-          <Moment dated={since} />
-        </p>
+        {since && (
+          <p className="t12 c3">
+            <Moment dated={since} />
+          </p>
+        )}
         {rows.map(([label, text]) => (
           <section key={label}>
             <h2>{label}</h2>
