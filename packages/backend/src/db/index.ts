@@ -192,6 +192,25 @@ export const knownMigrations = (): string[] =>
     .sort()
 
 /**
+ * quality R23: who waits for a lock holds up everybody behind them, so a step waits for two seconds, lets the others pass and comes again.
+ */
+const LOCK_TRIES = 30
+const LOCK_REST_MS = 1_000
+async function apply(connection: Db, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await connection.transaction().execute(async (tx) => {
+        await sql`set local lock_timeout = '2s'`.execute(tx)
+        await sql.raw(readFileSync(folder + name, 'utf8')).execute(tx)
+        await sql`insert into migration (name) values (${name})`.execute(tx)
+      })
+    } catch (error) {
+      if (codeOf(error) !== '55P03' || tries === LOCK_TRIES) throw error
+      await new Promise((rested) => setTimeout(rested, LOCK_REST_MS))
+    }
+}
+
+/**
  * Applies the numbered .sql files that have not been applied yet, each in its own transaction; one process at a time. `only`: as an older
  * release would have.
  */
@@ -210,10 +229,7 @@ export async function migrate(db: Db, only?: ReadonlySet<string>): Promise<strin
       )
       for (const name of knownMigrations()) {
         if (applied.has(name) || only?.has(name) === false) continue
-        await connection.transaction().execute(async (tx) => {
-          await sql.raw(readFileSync(folder + name, 'utf8')).execute(tx)
-          await sql`insert into migration (name) values (${name})`.execute(tx)
-        })
+        await apply(connection, name)
         done.push(name)
       }
     } finally {

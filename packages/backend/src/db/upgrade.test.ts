@@ -76,7 +76,22 @@ async function traded() {
 
 test('a shop that traded before its database counted is counted right after the upgrade, and its wallets have their statements', async () => {
   const db = await traded()
-  expect(await migrate(db)).toEqual(counting)
+  // quality R23: somebody reads for long. The upgrade waits behind them, gives its place up to whoever came after it, and comes again.
+  let leave = (): void => {}
+  const long = db.transaction().execute(async (tx) => {
+    await sql`select count(*) from order_line`.execute(tx)
+    await new Promise<void>((go) => (leave = go))
+  })
+  const upgraded = migrate(db)
+  const inLine = async (): Promise<number> =>
+    (await sql<{ n: number }>`select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+      where not granted and datname = current_database()`.execute(db)).rows[0]!.n
+  await expect.poll(inLine, { timeout: 30_000, interval: 20 }).toBe(1)
+  // Two seconds; anybody else's statement would wait for eight.
+  await expect.poll(inLine, { timeout: 6_000, interval: 20 }).toBe(0)
+  leave()
+  await long
+  expect(await upgraded).toEqual(counting)
   expect(await wrongCounts(db)).toEqual([])
   const counts = await countsOfCustomer(db, customer)
   expect(counts.orders).toEqual([{ states: ['stored', 'to_buy'], n: 6 }])
