@@ -84,8 +84,12 @@ test('a shop that traded before its database counted is counted right after the 
   })
   const upgraded = migrate(db)
   const inLine = async (): Promise<number> =>
-    (await sql<{ n: number }>`select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
-      where not granted and datname = current_database()`.execute(db)).rows[0]!.n
+    (
+      await sql<{
+        n: number
+      }>`select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+      where not granted and datname = current_database()`.execute(db)
+    ).rows[0]!.n
   await expect.poll(inLine, { timeout: 30_000, interval: 20 }).toBe(1)
   // Two seconds; anybody else's statement would wait for eight.
   await expect.poll(inLine, { timeout: 6_000, interval: 20 }).toBe(0)
