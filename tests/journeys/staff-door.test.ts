@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeAt, STEP_MS } from '../../packages/backend/src/staff/totp.ts'
+import { holdsPasskeys } from './support/passkeys.ts'
 import { sees, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
 import { deskOf, timePasses } from './support/staff.ts'
 
@@ -15,21 +16,6 @@ function telephone(printed: string): (steps?: number) => string {
   ).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   return (steps = 0) => codeAt(key, Math.floor(Date.now() / STEP_MS) + steps)
-}
-/** A device of this page's that makes passkeys and recognises its owner. */
-async function holdsPasskeys(page: Page): Promise<void> {
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }
 const isIn = (page: Page) => sees(page.getByRole('navigation', { name: 'Console menu' }))
 

@@ -15,7 +15,7 @@ export type Ordered = {
   /** What was acknowledged, by quote. */
   told: Map<string, { no: string; person: number }>
   refused: Record<string, number>
-  /** Keys that never got a definite answer within a minute of a working shop. */
+  /** Keys that never got a definite answer while somebody was patient. */
   unanswered: string[]
   /** Answers with status 500: a bug is no answer. */
   bugs: string[]
@@ -39,9 +39,10 @@ type How = {
   pauseMs?: number
   /** Whether every second tab pays by card, at the practice bank, instead of from the wallet. */
   cards?: boolean
+  /** How long somebody asks again with the same key before they give up, milliseconds. */
+  patienceMs?: number
 }
 
-const PATIENCE_MS = 60_000
 /** Nobody waits longer for one answer; whoever does counts as somebody who was not answered. */
 const HANGS_MS = 15_000
 
@@ -57,7 +58,7 @@ export const peopleOf = (output: string): { email: string; password: string }[] 
  */
 export async function startOrderers(
   { base, dataDir, people }: Shop,
-  { pauseMs = 0, cards = false }: How = {},
+  { pauseMs = 0, cards = false, patienceMs = 60_000 }: How = {},
 ): Promise<Orderers> {
   const ordered: Ordered = {
     keys: 0,
@@ -103,7 +104,7 @@ export async function startOrderers(
     }
   }
 
-  /** Asks with one key until the answer is definite; null when a minute was not enough. */
+  /** Asks with one key until the answer is definite; null when that was not within their patience. */
   async function insist<I, O>(
     endpoint: Endpoint<I, O>,
     input: I,
@@ -111,7 +112,7 @@ export async function startOrderers(
     cookie = '',
   ): Promise<{ envelope: Envelope; cookies: string } | null> {
     const key = randomUUID()
-    for (const until = performance.now() + PATIENCE_MS; performance.now() < until;) {
+    for (const until = performance.now() + patienceMs; performance.now() < until;) {
       const answer = await once(endpoint, input, ip, cookie, key)
       if (answer && answer.status === 500) ordered.bugs.push(`${endpoint.name}: ${answer.envelope.msg}`)
       const isOpen =
@@ -204,9 +205,9 @@ export async function startOrderers(
     },
   })
 
-  /** Says yes at the bank, as its customer; false when the bank does not answer for a minute, or has no such payment waiting. */
+  /** Says yes at the bank, as its customer; false when the bank does not answer all that time, or has no such payment waiting. */
   async function payAtBank(paymentId: string): Promise<boolean> {
-    for (const until = performance.now() + PATIENCE_MS; performance.now() < until;) {
+    for (const until = performance.now() + patienceMs; performance.now() < until;) {
       try {
         // A bank that was started again has another address.
         const { bank } = JSON.parse(readFileSync(join(dataDir, 'practice', 'origins.json'), 'utf8')) as {
