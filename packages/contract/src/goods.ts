@@ -223,6 +223,7 @@ export const GoodsDetail = v.object({
       from: v.nullable(v.string()),
       method: v.nullable(v.string()),
       color: v.nullable(v.string()),
+      brand: v.nullable(v.string()),
       categories: v.array(v.nullable(v.string())),
     }),
   ),

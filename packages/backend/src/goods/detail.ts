@@ -9,7 +9,7 @@ import { orderLimits, servicePrices } from '@tomobako/domain/order'
 import { isQuotedId } from '@tomobako/domain/sourcing'
 import { isLocal } from '@tomobako/i18n'
 import type { Context } from '../kernel/context.ts'
-import { factIn, wantTitles } from '../words/index.ts'
+import { factIn, makerIn, wantTitles } from '../words/index.ts'
 import { alike } from './alike.ts'
 import { notesOn, stopped } from './blocked.ts'
 import { card, carded, doorOf, doorShown, viewer } from './cards.ts'
@@ -227,6 +227,7 @@ const saidOf = (listing: Listing, language: string): NonNullable<GoodsDetail['sa
     from: say(listing.shipsFrom),
     method: say(listing.domesticShipping.method),
     color: say(listing.color),
+    brand: listing.brand === undefined || !isLocal(language) ? null : makerIn(listing.brand, language),
     categories: listing.categoryPath.map(say),
   }
 }

@@ -91,6 +91,7 @@ test('issue 14: where it is, the way it is sent, its colour and its categories a
       title: '有田焼 湯呑み',
       shipsFrom: '大阪府',
       color: 'ブルー系',
+      brand: 'コトブキヤ',
       categoryPath: ['食器', '鵺の間'],
       domesticShipping: { payer: 'seller', method: 'ゆうパック' },
     }),
@@ -101,6 +102,7 @@ test('issue 14: where it is, the way it is sent, its colour and its categories a
       from: 'Osaka',
       method: 'Yu-Pack (Japan Post)',
       color: 'Blau',
+      brand: 'Kotobukiya',
       categories: ['Küche und Geschirr', null],
     },
   })

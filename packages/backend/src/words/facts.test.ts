@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locals } from '@tomobako/i18n'
 import { prefectureNames } from './facts.testing.ts'
-import { choiceIn, factIn } from './facts.ts'
+import { choiceIn, factIn, makerIn } from './facts.ts'
 
 test('issue 14: prefecture, way to send, colour and category are said in every language, and kept where we have no word', () => {
   expect(factIn('東京都', 'en')).toBe('Tokyo')
@@ -40,4 +40,16 @@ test('issue 14: what a shop asks and is answered is said whole, or as the shop w
   expect(choiceIn('鵺色 / M', 'en')).toBeNull()
   expect(choiceIn('GORE-TEX / XL', 'en')).toBeNull()
   expect(choiceIn('御祝', 'th')).toBe('แสดงความยินดี')
+})
+
+test('a maker is called as it is known abroad, and as the listing writes it where we do not know', () => {
+  expect(makerIn('コトブキヤ', 'en')).toBe('Kotobukiya')
+  expect(makerIn('寿屋', 'de')).toBe('Kotobukiya')
+  expect(makerIn('バンダイ', 'zhCn')).toBe('万代')
+  expect(makerIn('セガ', 'ar')).toBe('Sega')
+  expect(makerIn('横須賀虎屋', 'en')).toBeNull()
+  expect(makerIn('BANDAI', 'en')).toBeNull()
+  expect(makerIn('バンダイ', 'ja')).toBeNull()
+  // A word that is no maker's name is not one, whatever else it means.
+  expect(makerIn('ブルー', 'en')).toBeNull()
 })

@@ -90,3 +90,11 @@ function one(fact: string, column: Column): string | null {
     ? said(entry, column) || null
     : null
 }
+
+/** A maker's name as it is known abroad; null where our vocabulary does not have it or it is in Latin letters already: no reading is made up. */
+export function makerIn(name: string, language: Local): string | null {
+  if (language === 'ja') return null
+  const entry = entryOf(spelt(name))
+  const known = entry?.cls === 'name' ? said(entry, columnOf(language)) : null
+  return known === null || isLatin(name) || spelt(known) === spelt(name) ? null : known
+}

@@ -97,7 +97,7 @@ export function Facts({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
     ...cell('method', item.said?.method ?? (domestic.method ? ja(domestic.method) : null)),
     ...cell('size', item.size ? ja(item.size) : null),
     ...cell('color', item.said?.color ?? (item.color ? ja(item.color) : null)),
-    ...cell('brand', item.brand ? ja(item.brand) : null),
+    ...cell('brand', item.said?.brand ?? (item.brand ? ja(item.brand) : null)),
     ...cell(
       'weight',
       estimate

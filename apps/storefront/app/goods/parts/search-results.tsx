@@ -324,7 +324,6 @@ function Besides({
   besides: Pick<Found, 'alsoJa' | 'without'>
 }) {
   const t = useT()
-  const formats = useFormats()
   return (
     <>
       {alsoJa !== undefined && (
@@ -352,7 +351,7 @@ function Besides({
             </>
           }
         >
-          {t('search.without', { words: formats.list(without.left) })}
+          {t('search.without', { words: without.left.join(' ') })}
         </Notice>
       )}
     </>
