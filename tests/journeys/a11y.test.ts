@@ -333,8 +333,7 @@ async function look(page: Page, path: string, lang: string, glances: readonly Gl
     { waitUntil: 'load' },
   )
   if ((response?.status() ?? 0) >= 500) return [`${path}: HTTP ${response?.status()}`]
-  // What is far is laid out a little later, when the browser has time (shell/far-cards.ts): half of it is nothing to be judged, and on a busy
-  // machine all of it takes seconds. Here it is there at once, as at the end of that.
+  // What is far is laid out when the reader moves (shell/far-cards.ts). Here it is there at once, as at the end of that.
   const lives = await page.evaluate(() => {
     document.documentElement.dataset['drawn'] = ''
     return document.querySelector('script[type=module]') !== null

@@ -124,6 +124,8 @@ export type ShopProcess = {
   bids: () => Promise<void>
   /** Its clock is its own: it does not follow `passTime`. */
   pass: (ms: number) => Promise<void>
+  /** Ends it in the middle of whatever it does, as `kill -9`; what it was told to do is never answered. */
+  kill: () => Promise<void>
 }
 export type Door = Pick<Shop, 'answer'>
 
@@ -576,6 +578,11 @@ async function startProcess(
     drain: () => does({ kind: 'jobs' }),
     bids: async () => void (await does({ kind: 'bids' })),
     pass: async (ms) => void (await does({ kind: 'time', ms })),
+    kill: () =>
+      new Promise((gone) => {
+        child.once('exit', () => gone())
+        child.kill('SIGKILL')
+      }),
     async answer(request) {
       const { pathname, search } = new URL(request.url)
       const body = request.method === 'GET' ? undefined : await request.text()
