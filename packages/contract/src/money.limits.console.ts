@@ -1,6 +1,6 @@
 import { moneyActionIds, roles } from '@tomobako/domain/staff'
 import * as v from 'valibot'
-import { Done, Id, Instant, Text, Version } from './shapes.ts'
+import { Done, Id, Instant, Text, Version, Yen } from './shapes.ts'
 import { SecondLook, secondWords } from './tariff.second.ts'
 import { command, query } from './wire.ts'
 
@@ -23,6 +23,26 @@ export const moneyLimits = {
       former: v.array(v.object({ version: Version, values: MoneyLimits, since: Instant, by: v.string() })),
     }),
     does: 'How much each role may do alone and agree to, what waits for a second person, and former versions.',
+  }),
+  try: query('Sig.Console.Money.TryLimits', {
+    permission: 'tariff.read',
+    input: v.object({ values: MoneyLimits }),
+    output: v.object({
+      /** Kinds of which nothing was moved have no row. */
+      rows: v.array(
+        v.object({
+          action: v.picklist(moneyActionIds),
+          sums: v.number(),
+          yen: Yen,
+          /** For a second person: in truth, and as it would have been. */
+          waited: v.number(),
+          would: v.number(),
+          /** Of what would wait, what nobody else at work could agree to. */
+          stuck: v.number(),
+        }),
+      ),
+    }),
+    does: 'What these limits would have done to the money staff moved in the last 30 days.',
   }),
   ask: command('Sig.Console.Money.AskLimits', {
     permission: 'money.limits',

@@ -4868,6 +4868,13 @@ export type Messages = {
   'console.limits.refused.nobody': {}
   'console.limits.refused.promised': { yen: number }
   'console.limits.what': {}
+  'console.limits.tried': {}
+  'console.limits.sums': {}
+  'console.limits.yen': {}
+  'console.limits.waited': {}
+  'console.limits.would': {}
+  'console.limits.triedNone': {}
+  'console.limits.stuck': { count: number }
   'console.prepaid.intro': {}
   'console.prepaid.another': {}
   'console.prepaid.from': {}

@@ -543,6 +543,15 @@ test('the table of limits is changed by two people; above it a call waits, is do
   ])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await money(anna)).toBe(now + 1_000)
+  // What other limits would have done to it is told before anybody asks for them.
+  const wouldWait = async (receiver: number) => {
+    const other = structuredClone(values)
+    other.sellerBack.alone.receiver = receiver
+    const { rows } = await mori.call(moneyLimits.try, { values: other })
+    return rows.find(({ action }) => action === 'sellerBack')
+  }
+  expect(await wouldWait(500)).toMatchObject({ waited: 1, would: 1, stuck: 0 })
+  expect(await wouldWait(1_000)).toMatchObject({ waited: 1, would: 0 })
   const { rows } = await sql<{ key: string }>`
     select key from mail_outbox where to_email like 'kato%' and key like 'console.money.mail.%'`.execute(
     crew.shop.shop.house.db,

@@ -5,7 +5,7 @@ import type { Schedule } from '../jobs/index.ts'
 import * as customer from './customers.ts'
 import * as dead from './dead-jobs.ts'
 import { agreedTo } from './limits.ts'
-import { askLimits, decideLimits, showLimits } from './limits-desk.ts'
+import { askLimits, decideLimits, showLimits, tryLimits } from './limits-desk.ts'
 import * as links from './links.ts'
 import * as own from './own.ts'
 import * as passkeys from './passkeys.ts'
@@ -74,7 +74,12 @@ const handlers = [
     block: inTx(customer.block),
     unblock: inTx(customer.unblock),
   }),
-  ...implement(moneyLimits, { show: showLimits, ask: inTx(askLimits), decide: inTx(decideLimits) }),
+  ...implement(moneyLimits, {
+    show: showLimits,
+    try: tryLimits,
+    ask: inTx(askLimits),
+    decide: inTx(decideLimits),
+  }),
   ...implement(deadJobs, { list: dead.list, retry: inTx(dead.retry), drop: inTx(dead.drop) }),
   ...implement(practice, { clock, passTime }),
 ]

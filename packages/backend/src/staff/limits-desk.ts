@@ -1,8 +1,15 @@
 import type { InputOf, moneyLimits as contract, OutputOf } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, refuse } from '@tomobako/domain/kernel'
-import { breaksPromise, defaultMoneyLimits, moneyRules, nobodyAgrees } from '@tomobako/domain/staff'
-import type { MoneyLimits } from '@tomobako/domain/staff'
+import {
+  breaksPromise,
+  defaultMoneyLimits,
+  moneyRules,
+  nobodyAgrees,
+  tryLimits as tried,
+} from '@tomobako/domain/staff'
+import type { MoneyLimits, Role } from '@tomobako/domain/staff'
+import { sql } from 'kysely'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
 import { askForSecond, decideRequest, waitingRequest } from '../settings/index.ts'
@@ -42,6 +49,27 @@ export async function showLimits(_input: unknown, context: Context): Promise<Out
       mine: asked.askedBy === staffOf(context).id,
     },
   }
+}
+
+const TRIED_MS = 30 * 24 * 60 * 60 * 1_000
+
+export async function tryLimits(
+  { values }: InputOf<typeof contract.try>,
+  { db, now }: Context,
+): Promise<OutputOf<typeof contract.try>> {
+  const [moved, people] = await Promise.all([
+    db
+      .selectFrom('money_request')
+      .select(['kind', 'yen', 'customer_id as customerId', 'asked_by as askedBy', 'asked_at as at'])
+      .select('needs_second as waited')
+      .where('asked_at', '>', sql<number>`${at(now - TRIED_MS)}::timestamptz`)
+      .orderBy('asked_at')
+      .execute(),
+    db.selectFrom('staff').select(['id', 'roles', 'active']).execute(),
+  ])
+  // The column's check allows only these roles.
+  const staff = people.map(({ roles, ...each }) => ({ ...each, roles: roles as Role[] }))
+  return { rows: tried(values, moved, staff) }
 }
 
 export async function askLimits(

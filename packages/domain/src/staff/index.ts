@@ -1,4 +1,5 @@
 export * from './limits.ts'
+export * from './limits-try.ts'
 export * from './money-calls.ts'
 export * from './money.ts'
 export * from './rights.ts'

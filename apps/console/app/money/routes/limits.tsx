@@ -3,8 +3,10 @@ import type { InputOf, OutputOf } from '@tomobako/contract'
 import { moneyActionIds, roles, rolesAgree, rolesAlone } from '@tomobako/domain/staff'
 import type { MoneyAction, Role } from '@tomobako/domain/staff'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Notice, TextField } from '@tomobako/ui'
+import { Button, Notice, TextField } from '@tomobako/ui'
+import { useState } from 'react'
 import { toast } from '../../core/announce.ts'
+import { asFailure, call } from '../../core/api.ts'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useLive } from '../../core/live.ts'
@@ -14,6 +16,7 @@ import { PartsBar } from '../../tariff/parts/parts.tsx'
 import { Former, Second, VersionSaid } from '../../tariff/parts/second.tsx'
 
 type Shown = OutputOf<typeof moneyLimits.show>
+type Tried = OutputOf<typeof moneyLimits.try>
 type Values = InputOf<typeof moneyLimits.ask>['values']
 const sides = ['alone', 'agrees'] as const
 type Side = (typeof sides)[number]
@@ -102,14 +105,31 @@ function Form({ data }: { data: Shown }) {
     shown(place).trim() !== '' && wholeNumber(shown(place)) === undefined
   const type = (place: Place, text: string): void => {
     draft.set((was) => ({ ...was, typed: { ...was.typed, [nameOf(place)]: text } }))
+    setTried(undefined)
     ask.clear()
   }
-  const send = async (): Promise<void> => {
-    if (places.some(isWrong)) return
+  const valuesNow = (): Values => {
     const values = structuredClone(data.values)
     for (const place of places)
       values[place.action][place.side][place.role] =
         shown(place).trim() === '' ? null : (wholeNumber(shown(place)) ?? 0)
+    return values
+  }
+  const [tried, setTried] = useState<Tried>()
+  const [isTrying, setTrying] = useState(false)
+  const tryThem = async (): Promise<void> => {
+    if (places.some(isWrong)) return
+    setTrying(true)
+    try {
+      setTried(await call(moneyLimits.try, { values: valuesNow() }))
+    } catch (thrown) {
+      toast(asFailure(thrown).message, 'danger')
+    }
+    setTrying(false)
+  }
+  const send = async (): Promise<void> => {
+    if (places.some(isWrong)) return
+    const values = valuesNow()
     if (!(await ask.run({ version: data.version, values, why: why.trim() }))) return
     draft.drop()
     toast(t('console.second.waits'))
@@ -126,6 +146,12 @@ function Form({ data }: { data: Shown }) {
       {sides.map((side) => (
         <Side key={side} side={side} mayChange={isMine} shown={shown} isWrong={isWrong} type={type} />
       ))}
+      <div aria-live="polite">{tried && <TriedTable tried={tried} />}</div>
+      <div>
+        <Button tone="line" size="md" busy={isTrying} onClick={() => void tryThem()}>
+          {t('console.fraud.tryIt')}
+        </Button>
+      </div>
       {isMine ? (
         <>
           <TextField
@@ -146,6 +172,7 @@ function Form({ data }: { data: Shown }) {
             ready={Object.keys(typed).length > 0 && why.trim().length >= 3 && data.waiting === null}
             drop={() => {
               draft.drop()
+              setTried(undefined)
               ask.clear()
             }}
           />
@@ -156,6 +183,50 @@ function Form({ data }: { data: Shown }) {
     </form>
   )
 }
+
+/** What the limits as they stand in the form would have done to the money of the last 30 days. */
+function TriedTable({ tried: { rows } }: { tried: Tried }) {
+  const t = useT()
+  const { number, yen } = useFormats()
+  if (rows.length === 0) return <Notice tone="plain">{t('console.limits.triedNone')}</Notice>
+  const stuck = rows.reduce((sum, row) => sum + row.stuck, 0)
+  return (
+    <section className="stack g2">
+      <h2 className="ctitle" id="limits-tried">
+        {t('console.limits.tried')}
+      </h2>
+      <table className="grid-t auto cards-t" aria-labelledby="limits-tried">
+        <thead>
+          <tr>
+            <th scope="col">{t('console.limits.what')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="r">
+                {t(`console.limits.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.action}>
+              <td className="full">
+                <b>{t(`console.money.kind.${row.action}`)}</b>
+              </td>
+              {columns.map((column) => (
+                <td key={column} className="r num" data-k={t(`console.limits.${column}`)}>
+                  {column === 'yen' ? yen(row.yen) : number(row[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {stuck > 0 && <Notice tone="warn">{t('console.limits.stuck', { count: stuck })}</Notice>}
+    </section>
+  )
+}
+/** What is said of each kind of money. */
+const columns = ['sums', 'yen', 'waited', 'would'] as const
 
 /** One table for each half of the question: kinds of money down, roles across; who may not is a dash. */
 function Side({
