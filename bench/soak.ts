@@ -5,7 +5,8 @@
  * where a disk of its own can be made (Linux, as root). Nothing here decides a test.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { open as openFile } from 'node:fs/promises'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -314,15 +315,21 @@ function makeDisk(): boolean {
   }
 }
 
-/** Leaves this share of the disk free. */
-function fillDisk(share: number): void {
+/** Leaves this share of the disk free. Piece by piece: whoever measures may not stand still meanwhile. */
+async function fillDisk(share: number): Promise<void> {
   const { bavail, blocks, bsize } = statfsSync(dataDir)
-  const bytes = Math.max(0, bavail - Math.floor(blocks * share)) * bsize
   const piece = Buffer.alloc(8 * 1_024 * 1_024)
+  const file = await openFile(fill, 'a')
   try {
-    for (let left = bytes; left > 0 && !isOver; left -= piece.length)
-      writeFileSync(fill, left < piece.length ? piece.subarray(0, left) : piece, { flag: 'a' })
+    for (
+      let left = Math.max(0, bavail - Math.floor(blocks * share)) * bsize;
+      left > 0 && !isOver;
+      left -= piece.length
+    )
+      await file.write(left < piece.length ? piece.subarray(0, left) : piece)
   } catch {
     // It is full.
+  } finally {
+    await file.close()
   }
 }
