@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import { account, cart, checkout, encode, goods } from '@tomobako/contract'
 import type { Endpoint, Envelope } from '@tomobako/contract'
 import { openDatabase, startEmbedded } from '@tomobako/backend'
 import { accounts, entry, move } from '@tomobako/domain/ledger'
 import { post } from '../../../packages/backend/src/ledger/index.ts'
+import { controlBank } from './practice-bank.ts'
 
 /** What customers were told who ordered all the time, and what became of every key of theirs. */
 export type Ordered = {
@@ -209,16 +208,8 @@ export async function startOrderers(
   async function payAtBank(paymentId: string): Promise<boolean> {
     for (const until = performance.now() + patienceMs; performance.now() < until;) {
       try {
-        // A bank that was started again has another address.
-        const { bank } = JSON.parse(readFileSync(join(dataDir, 'practice', 'origins.json'), 'utf8')) as {
-          bank: string
-        }
-        const answer = await fetch(`${bank}/practice/control`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ paymentId, action: 'succeed' }),
-          signal: AbortSignal.timeout(HANGS_MS),
-        })
+        const payment = { paymentId, action: 'succeed' }
+        const answer = await controlBank(dataDir, payment, AbortSignal.timeout(HANGS_MS))
         return answer.ok
       } catch {
         await new Promise((done) => setTimeout(done, 500))
