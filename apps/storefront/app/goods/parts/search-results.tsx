@@ -190,6 +190,12 @@ export function Results({
           nowAt={nowAt}
         />
         {!isWhole && <NotYet typed={typed} sources={first.sources} />}
+        {/* The other ways on stand below what was found: above it they would fill a phone. */}
+        {besides.without !== undefined && shown > 0 && (
+          <div className="row g2 wrapf mt16">
+            <OtherWays />
+          </div>
+        )}
         {shelves === null && (
           <Pagination
             current={first.page}
@@ -347,7 +353,7 @@ function Besides({
               >
                 {t('search.only', { words: without.words })}
               </ButtonLink>
-              <NotThere typed={typed} />
+              <TellMe typed={typed} />
             </>
           }
         >
@@ -377,13 +383,26 @@ function Boxed({ box, leftOut }: Pick<Found, 'box' | 'leftOut'>) {
 }
 
 /** What is not there today may be tomorrow, and somebody can look for it. */
-function NotThere({ typed }: { typed: Typed }) {
+const NotThere = ({ typed }: { typed: Typed }) => (
+  <>
+    <TellMe typed={typed} />
+    <OtherWays />
+  </>
+)
+
+function TellMe({ typed }: { typed: Typed }) {
+  const t = useT()
+  return (
+    <ButtonLink href={saveHref(typed)} tone="line" size="sm" icon="bell">
+      {t('search.tellMe')}
+    </ButtonLink>
+  )
+}
+
+function OtherWays() {
   const t = useT()
   return (
     <>
-      <ButtonLink href={saveHref(typed)} tone="line" size="sm" icon="bell">
-        {t('search.tellMe')}
-      </ButtonLink>
       <ButtonLink href="/customerSupport" tone="line" size="sm">
         {t('search.person')}
       </ButtonLink>
