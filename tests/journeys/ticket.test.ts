@@ -103,8 +103,12 @@ test(
     const words = page.locator('textarea[name=text]')
     await words.fill('Where is it?')
     await page.goBack()
+    await words.waitFor({ state: 'detached' })
     // A step of the same form keeps its words; another page asks.
     await page.goForward()
+    // Not before the step is there: a step that arrives takes a question back that was asked on the way.
+    await sees(words)
+    expect(await words.inputValue()).toBe('Where is it?')
     await page.evaluate(() => document.querySelector<HTMLElement>('main')!.scrollTo(0, 0))
     await page.locator(`a[href="/parcels/${no}"]`).first().click()
     const dialog = page.getByRole('alertdialog')

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cart, checkout, encode, follow, goods, message } from '@tomobako/contract'
 import { followLimits } from '@tomobako/domain/follow'
@@ -350,6 +352,30 @@ test('P 6 rankings count people, once a day each, over a day, a week and 30 days
   expect([await ids('week'), (await ids('month')).length]).toEqual([[], 2])
   await world.passTime(30 * DAY)
   expect(await ids('month')).toEqual([])
+})
+
+test('a ranking waits for looks that are being counted at that moment', async () => {
+  const item = world.shelf.put(listing({ title: '数え中の皿' }))
+  const { db } = world.shop.house
+  const views = await db.transaction().execute(async (held) => {
+    await sql`lock table popular_person in exclusive mode`.execute(held)
+    await open('mercari', item.id)
+    // The count begins by itself, and stands at the table that is held.
+    await expect
+      .poll(async () => {
+        const { rows } =
+          await sql`select 1 from pg_locks where not granted and relation = 'popular_person'::regclass`.execute(
+            held,
+          )
+        return rows.length
+      })
+      .toBe(1)
+    const ranking = anna.call(follow.popular, { window: 'day', source: 'mercari', category: 'all', page: 1 })
+    // Long enough for a ranking that does not wait.
+    await Promise.race([ranking, setTimeout(500)])
+    return { ranking }
+  })
+  expect((await views.ranking).rows.find((row) => row.card.id === item.id)?.views).toBe(1)
 })
 
 test('looks that were not counted yet when a process leaves are counted before it goes', async () => {

@@ -5,7 +5,7 @@ import { defineCapability, fill, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { found, pauseSearch, removeSearch, saveSearch, search, searches, sweep } from './alerts.ts'
 import { about, favourites, mine, save, saved, unsave, watch } from './favourites.ts'
-import { countWaiting, popular, tidy } from './popular.ts'
+import { popular, tidy } from './popular.ts'
 import { runSearches, sendDigests } from './run.ts'
 import { seller } from './seller.ts'
 import { cards, forgetViewed, look, pauseViewed, viewed } from './viewed.ts'
@@ -92,5 +92,4 @@ export const capability = defineCapability({
   schedules,
   limits: followLimits,
   fills: [fill(onViewed, look)],
-  opens: async (house) => () => countWaiting(house),
 })

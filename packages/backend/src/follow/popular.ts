@@ -38,37 +38,29 @@ function person({ customer, caller, house, now }: Context): { day: string; perso
   }
 }
 
-const VIEWS_EVERY_MS = 250
-const MOST_WAITING = 2_000
-/** Looks that were not counted yet, each once. */
-const waiting = new WeakMap<House, Map<string, store.Look>>()
+const COUNTED_EVERY_MS = 250
 
 /** Somebody looked: counted a moment later, with everybody else who looked meanwhile, so that no page waits for a number nobody is in need of. */
 export function countView(context: Context, listing: Thing): void {
-  const { house, caller } = context
-  if (machines.test(caller.userAgent)) return
-  const look = { ...counted(listing, context), ...person(context) }
-  const looks = waiting.get(house) ?? new Map<string, store.Look>()
-  waiting.set(house, looks)
-  looks.set(JSON.stringify([look.day, look.person.toString('base64'), look.source, look.id]), look)
-  if (looks.size >= MOST_WAITING) void countWaiting(house)
-  else if (looks.size === 1) setTimeout(() => void countWaiting(house), VIEWS_EVERY_MS).unref()
+  if (machines.test(context.caller.userAgent)) return
+  looked(context.house, { ...counted(listing, context), ...person(context) })
 }
-/** Counts what waits. Numbers that cannot be written are lost: they decide a ranking and nothing else. */
-export async function countWaiting(house: House): Promise<void> {
-  const looks = [...(waiting.get(house)?.values() ?? [])]
-  if (looks.length === 0) return
-  waiting.delete(house)
-  await store
-    .countLooks(house.db, looks)
-    .catch((error: unknown) => house.log.warn({ error: String(error) }, 'looks were not counted'))
-}
+const looked = behind<store.Look>('looks counted', COUNTED_EVERY_MS, ({ db }, all) =>
+  store.countLooks(db, [
+    ...new Map(
+      all.map((look) => [
+        JSON.stringify([look.day, look.person.toString('base64'), look.source, look.id]),
+        look,
+      ]),
+    ).values(),
+  ]),
+)
 export const countFavourite = (context: Context, listing: Thing): Promise<void> =>
   store.countPerson(context.db, 'favourites', { ...counted(listing, context), ...person(context) })
 /** Somebody paid for these, each as often as it is named: counted with the looks' patience, once it is certain. */
 export const countBought = (context: TxContext, things: readonly Thing[]): void =>
   context.afterCommit(() => bought(context.house, ...things.map((each) => counted(each, context))))
-const bought = behind<ReturnType<typeof counted>>('things bought counted', VIEWS_EVERY_MS, ({ db }, all) =>
+const bought = behind<ReturnType<typeof counted>>('things bought counted', COUNTED_EVERY_MS, ({ db }, all) =>
   store.countBuys(db, all),
 )
 
@@ -86,7 +78,7 @@ export async function popular(
     lots: lots ?? null,
     now: context.now,
   }
-  await Promise.all([countWaiting(context.house), writtenDown(context.house)])
+  await writtenDown(context.house)
   const rows = limit === 0 ? [] : await store.ranking(context.db, { ...wish, limit, offset })
   const [view, bought] = await Promise.all([
     shown(context, rows.slice(0, PAGE)),
@@ -115,6 +107,6 @@ export async function popular(
 
 export async function tidy(house: House): Promise<void> {
   const now = house.clock.now()
-  await countWaiting(house)
+  await writtenDown(house)
   await store.tidy(house.db, { hoursUntil: now - keepHoursMs, until: now - KEEP_MS, day: jstDay(now) })
 }
