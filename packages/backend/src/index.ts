@@ -101,7 +101,7 @@ export async function openShop({
   const { db } = openDatabase(database, onTrouble)
   // The queue looks things up on connections of its own: a transaction that asks for a job and has to wait for a second connection
   // out of the same pool waits for its likes, and they for it.
-  const { pool } = openDatabase({ ...database, max: 3 }, onTrouble)
+  const { pool, ask } = openDatabase({ ...database, max: 3 }, onTrouble)
   const { clock, glanced } = await agreedClock(own, db).catch(async (error: unknown) => {
     await pool.end()
     await db.destroy()
@@ -124,7 +124,7 @@ export async function openShop({
   } finally {
     await session?.destroy()
   }
-  const jobs = await openJobs(house, pool, worked, schedules, role)
+  const jobs = await openJobs(house, ask, worked, schedules, role)
   const running: (() => Promise<void>)[] = []
   const { start, stop } = jobs
   jobs.start = async () => {

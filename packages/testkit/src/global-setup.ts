@@ -106,7 +106,7 @@ const start = (dataDir: string): Promise<Embedded> =>
 /** Makes it in this folder, and keeps a copy. */
 async function make(template: string, dataDir: string): Promise<void> {
   const server = await start(dataDir)
-  const { db, pool } = openDatabase({ ...server, database: 'template_shop' }, () => {})
+  const { db, pool, ask } = openDatabase({ ...server, database: 'template_shop' }, () => {})
   try {
     await migrate(db)
     // A password that is worked 4,096 times keeps nobody out of a socket of our own, and a shop opens a dozen connections.
@@ -121,7 +121,7 @@ async function make(template: string, dataDir: string): Promise<void> {
     const { locals } = await import('@tomobako/i18n')
     const { keepShipped, shippedTexts } = await import('../../backend/src/content/shipped.ts')
     const { legalSince } = await import('@tomobako/domain/content')
-    const opened = await openJobs({} as House, pool, jobs, schedules) // Nothing is worked here.
+    const opened = await openJobs({} as House, ask, jobs, schedules) // Nothing is worked here.
     await opened.stop()
     await keepShipped({ db, clock: { now: () => Date.parse(legalSince) }, settings: installation })
     const house = { db, clock: { now: Date.now }, settings: installation }

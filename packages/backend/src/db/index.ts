@@ -40,7 +40,7 @@ const patience = {
 export function openDatabase(
   { direct, isPrepared = prepared, ...config }: DatabaseConfig,
   onTrouble: (error: Error) => void,
-): { db: Db; pool: pg.Pool } {
+): { db: Db; pool: pg.Pool; ask: Ask } {
   const pool = new pg.Pool({
     max: 16,
     idleTimeoutMillis: 30_000,
@@ -54,38 +54,48 @@ export function openDatabase(
   })
   pool.on('error', onTrouble)
   pool.on('connect', (client) => client.on('error', onTrouble))
+  const prepare = preparing(isPrepared)
   const dialect = new PostgresDialect({
-    pool: { connect: async () => named(await pool.connect(), isPrepared), end: () => pool.end() } as never,
+    pool: { connect: async () => named(await pool.connect(), prepare), end: () => pool.end() } as never,
   })
-  return { db: new Kysely<DB>({ dialect }), pool }
+  return {
+    db: new Kysely<DB>({ dialect }),
+    pool,
+    ask: (text, values) => pool.query(prepare(text, values)),
+  }
 }
 
-// Named prepared statements for everything Kysely sends: a third more reads a second. PgBouncer before 1.21 cannot take them.
+/** Who writes their statements themselves (the queue) asks by this, prepared as Kysely's are. */
+export type Ask = <Row extends pg.QueryResultRow>(
+  text: string,
+  values?: unknown[],
+) => Promise<pg.QueryResult<Row>>
+
+// Named prepared statements for everything that is asked again and again: a third more reads a second, and of a long statement the plan takes
+// longer than the answer. PgBouncer before 1.21 cannot take them.
 const prepared = process.env['DB_PREPARED'] !== 'off'
-const names = new Map<string, string>()
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= 2_000) return undefined
-  const fresh = `k${names.size}`
-  names.set(text, fresh)
-  return fresh
+/** Each connection keeps them all: what comes later (lists of another length, mostly) is planned each time. */
+const MOST_NAMES = 2_000
+type Prepare = (text: string, values: unknown[] | undefined) => pg.QueryConfig
+function preparing(isPrepared: boolean): Prepare {
+  const names = new Map<string, string>()
+  return (text, values) => {
+    if (!isPrepared || values === undefined || !/^\s*(?:select|insert|update|delete|with)\b/i.test(text))
+      return { text, ...(values ? { values } : {}) }
+    const known = names.get(text)
+    if (known === undefined && names.size >= MOST_NAMES) return { text, values }
+    const name = known ?? `k${names.size}`
+    if (known === undefined) names.set(text, name)
+    return { name, text, values }
+  }
 }
 const wrapped = Symbol('wrapped')
-function named(client: pg.PoolClient, isPrepared: boolean): unknown {
+function named(client: pg.PoolClient, prepare: Prepare): unknown {
   const held = client as pg.PoolClient & { [wrapped]?: unknown }
   return (held[wrapped] ??= {
-    query: (text: unknown, values: unknown[]) => {
-      if (
-        !isPrepared ||
-        typeof text !== 'string' ||
-        values === undefined ||
-        !/^(?:select|insert|update|delete|with)/i.test(text)
-      )
-        return client.query(text as string, values)
-      const name = nameOf(text)
-      return name === undefined ? client.query(text, values) : client.query({ name, text, values })
-    },
+    // Anything but a text is a cursor, which has its own way.
+    query: (text: unknown, values: unknown[]) =>
+      typeof text === 'string' ? client.query(prepare(text, values)) : client.query(text as never, values),
     release: (error?: Error | boolean) => client.release(error),
   })
 }

@@ -1,6 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Pool } from 'pg'
-import type { Db } from '../db/index.ts'
+import type { Ask, Db } from '../db/index.ts'
 import { inTransaction } from '../db/index.ts'
 import { writtenDown } from '../kernel/behind.ts'
 import type { House } from '../kernel/house.ts'
@@ -44,25 +43,25 @@ export type Role = 'all' | 'web' | 'worker'
 
 type Told = { name: string; data: never }
 type Taken = { id: string; retryCount: number; data: Told }
-type Open = { boss: PgBoss; pool: Pool }
+type Open = { boss: PgBoss; ask: Ask }
 const opened = new WeakMap<House, Open>()
 
 export async function openJobs(
   house: House,
-  pool: Pool,
+  ask: Ask,
   worked: readonly Worked[],
   schedules: readonly Schedule[],
   role: Role = 'all',
 ): Promise<Jobs> {
   const works = role !== 'web'
   const boss = new PgBoss({
-    db: { executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values) },
+    db: { executeSql: ask },
     supervise: works,
     schedule: works,
     superviseIntervalSeconds: 30,
   } as ConstructorParameters<typeof PgBoss>[0])
   boss.on('error', (error) => house.log.warn({ error: String(error) }, 'jobs'))
-  opened.set(house, { boss, pool })
+  opened.set(house, { boss, ask })
   const byName = new Map(worked.map((each) => [each.job.name, each]))
   const longest = (queue: Queue): number =>
     Math.max(60, ...worked.filter(({ job }) => job.queue === queue).map(({ job }) => job.seconds))
@@ -146,7 +145,7 @@ export async function openJobs(
 
   /** Where something may be waiting: one look for all queues. Taking from each of them to find nothing is most of what a test would ask. */
   async function waiting<Name extends string>(names: readonly Name[]): Promise<ReadonlySet<Name>> {
-    const { rows } = await pool.query<{ queue: Name }>(
+    const { rows } = await ask<{ queue: Name }>(
       `select queue from unnest($1::text[]) queue where exists
          (select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now())`,
       [names],

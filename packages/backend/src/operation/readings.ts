@@ -115,8 +115,15 @@ export async function freeDisk(folder: string): Promise<number | null> {
   }
 }
 
-/** Everything alertRules judges, as it is now. */
-export async function readings(house: Pick<House, 'db' | 'clock' | 'settings'>): Promise<Reading[]> {
+type Where = Pick<House, 'db' | 'clock' | 'settings'>
+/**
+ * Everything alertRules judges, as it is now. On one connection, one question after the other: it is asked every minute, and forty questions at
+ * once would take every connection from who waits for a page.
+ */
+export const readings = (house: Where): Promise<Reading[]> =>
+  house.db.connection().execute((db) => readOn({ ...house, db }))
+
+async function readOn(house: Where): Promise<Reading[]> {
   const { db, settings } = house
   const now = house.clock.now()
   const [
