@@ -126,6 +126,16 @@ test('before a page is painted nothing is asked for but its looks and letters: s
   expect(own().length).toBeGreaterThan(3)
 })
 
+test('a page’s first number is written beside it, by a worker that goes again', async () => {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
+  const page = await context.newPage()
+  const began = page.waitForEvent('worker')
+  await page.goto(world.storefront + paths.item)
+  const worker = await began
+  expect(new URL(worker.url()).pathname).toBe('/js/first-number.js')
+  await expect.poll(() => page.workers()).toEqual([])
+})
+
 test('home wakes up without formats of the browser’s own: each holds up a phone', async () => {
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
   const page = await context.newPage()

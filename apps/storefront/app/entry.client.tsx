@@ -2,6 +2,7 @@ import { noScript } from '@tomobako/ui'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { writeFirstNumber } from './shell/first-number.ts'
 import { rememberPlace } from './shell/keep-page.ts'
 import { listenToRouter } from './shell/router-wire.ts'
 import { ShellProvider } from './shell/shell-context.tsx'
@@ -18,6 +19,7 @@ declare global {
 }
 window.noScript = noScript
 
+writeFirstNumber()
 listenToRouter()
 rememberAgain()
 // Written by this very application a moment ago (shell-context.tsx).

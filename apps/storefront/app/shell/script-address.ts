@@ -1,6 +1,7 @@
 /** The scripts this application fetches by itself; documents name theirs in their own HTML. */
 const addresses = [
   '/worker.js',
+  '/js/first-number.js',
   '/js/line.js',
   '/js/tenmax.js',
   '/js/googleAnalytics.js',

@@ -181,7 +181,7 @@ export default function Read({ loaderData: { found, isKnown, readIn }, actionDat
           )}
           {found.likes > 0 && <span className="t13 c3">{t('article.likes', { count: found.likes })}</span>}
         </div>
-        <section id="comments" className={styles.comments} aria-labelledby="comments-title">
+        <section id="comments" className={`${styles.comments} far`} aria-labelledby="comments-title">
           <h2 id="comments-title" className="h3">
             {t('article.comments')} <span className="num c3">{found.comments}</span>
           </h2>
@@ -202,7 +202,7 @@ export default function Read({ loaderData: { found, isKnown, readIn }, actionDat
           />
         </section>
         {found.related.length > 0 && (
-          <section className="stack g3" aria-labelledby="related">
+          <section className="stack g3 far" aria-labelledby="related">
             <h2 id="related" className="h3">
               {t('article.related')}
             </h2>

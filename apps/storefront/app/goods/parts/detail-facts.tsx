@@ -331,7 +331,7 @@ export function Seller({
     </>
   )
   return (
-    <Section title={t('goods.item.seller')} id="seller">
+    <Section title={t('goods.item.seller')} id="seller" className="far">
       <div className="card pad">
         {seller.id === null ? (
           <div className="seller">{inside}</div>
@@ -407,7 +407,7 @@ export function SellerRules({ rules }: { rules: GoodsDetail['sellerRules'] }) {
   const within = ({ min, max }: { min: number; max: number }): string =>
     min === max ? t('goods.item.withinDays', { min }) : t('goods.item.withinRange', { min, max })
   return (
-    <Section title={t('goods.item.rules')} id="rules">
+    <Section title={t('goods.item.rules')} id="rules" className="far">
       <ul className={`card pad ${styles.rules}`}>
         {rules.map(({ rule, sentence, days }, index) => (
           <li key={index}>
@@ -434,7 +434,7 @@ export function SellerRules({ rules }: { rules: GoodsDetail['sellerRules'] }) {
 export function Description({ item: { description, descriptionTranslated } }: { item: GoodsDetail }) {
   const t = useT()
   return (
-    <Section title={t('goods.item.fromSeller')}>
+    <Section title={t('goods.item.fromSeller')} className="far">
       {description === '' && !descriptionTranslated ? (
         <p className="c3">{t('goods.item.noDescription')}</p>
       ) : descriptionTranslated ? (
@@ -477,7 +477,7 @@ export function ServicesYouCanAdd({ item, whyPadded }: { item: GoodsDetail; whyP
   const { padding, services: prices } = item
   const offered = services.filter(([key]) => key !== 'authentication' || item.tags.includes('authentication'))
   return (
-    <Section title={t('goods.item.services')}>
+    <Section title={t('goods.item.services')} className="far">
       <ul className={`card ${styles.services}`}>
         {offered.map(([key, icon]) => (
           <Service

@@ -11,7 +11,7 @@ export function Elsewhere({ found, nowAt }: { found: Found | null; nowAt: number
   if (found === null) return null
   const { offers, sold } = found
   return (
-    <Section title={t('goods.elsewhere.title')} id="elsewhere">
+    <Section title={t('goods.elsewhere.title')} id="elsewhere" className="far">
       {offers.length === 0 && sold.length === 0 && <p className="t13 c2">{t('goods.elsewhere.none')}</p>}
       {offers.length > 0 && (
         <>

@@ -131,7 +131,7 @@ export default function Detail() {
     </Section>
   )
   const others = countOf(related) > 0 && (
-    <Section title={t('goods.item.related')}>
+    <Section title={t('goods.item.related')} className="far">
       <GoodsGrid cards={related} nowAt={nowAt} label={t('goods.item.related')} />
     </Section>
   )
@@ -334,7 +334,7 @@ export default function Detail() {
             )}
             {item.seller && <Seller seller={item.seller} source={card.source} />}
             {prices.length > 0 && (
-              <Section title={t('goods.prices.title')}>
+              <Section title={t('goods.prices.title')} className="far">
                 <PriceHistory points={prices} nowAt={nowAt} />
               </Section>
             )}
