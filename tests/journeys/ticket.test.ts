@@ -102,19 +102,35 @@ test(
     await main(page).getByRole('link', { name: 'A parcel', exact: true }).click()
     const words = page.locator('textarea[name=text]')
     await words.fill('Where is it?')
-    await page.goBack()
-    await words.waitFor({ state: 'detached' })
-    // A step of the same form keeps its words; another page asks.
-    await page.goForward()
-    // Not before the step is there: a step that arrives takes a question back that was asked on the way.
-    await sees(words)
-    expect(await words.inputValue()).toBe('Where is it?')
+    // A step of the same form keeps its words; another page asks, and goes on asking when a step arrives that was on its way.
+    let release = (): void => {}
+    const held = new Promise<void>((done) => (release = done))
+    await page.route('**/workOrder/add.data**', async (route) => {
+      await held
+      await route.continue()
+    })
+    const step = page.url()
+    await page.evaluate(() => history.back())
+    await page.waitForURL((url) => url.href !== step)
+    await page.evaluate(() => history.forward())
+    await page.waitForURL(step)
     await page.evaluate(() => document.querySelector<HTMLElement>('main')!.scrollTo(0, 0))
     await page.locator(`a[href="/parcels/${no}"]`).first().click()
     const dialog = page.getByRole('alertdialog')
     await sees(dialog)
+    release()
+    await page.waitForFunction(
+      () =>
+        (window as unknown as { __reactRouterDataRouter: { state: { navigation: { state: string } } } })
+          .__reactRouterDataRouter.state.navigation.state === 'idle',
+    )
+    await sees(dialog)
     await dialog.getByRole('button', { name: 'Stay' }).click()
     expect(await words.inputValue()).toBe('Where is it?')
+    await page.locator(`a[href="/parcels/${no}"]`).first().click()
+    await sees(dialog)
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await dialog.waitFor({ state: 'hidden' })
     page.once('dialog', (asked) => void asked.accept())
     await page.reload()
     await sees(page.getByText('What you had written is still here.'))
