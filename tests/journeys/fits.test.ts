@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
+import { goods } from '@tomobako/contract'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 import { useBrowser, visitor, world } from './support/people.ts'
+import { logsIn } from './support/shopping.ts'
+import { caller } from './support/wire.ts'
 
 /** Issue 14: what the longest languages and the lowest screens once broke. */
 useBrowser()
@@ -98,6 +102,40 @@ test.each([
     if (picture && price && picture.x + picture.width <= width && price.y + price.height <= end) whole += 1
   }
   expect(whole).toBeGreaterThanOrEqual(2)
+})
+
+/** An item that can be bought: others show no button. */
+async function anItem(): Promise<string> {
+  const { call } = caller()
+  const { cards } = await call(goods.search, { source: 'mercari', words: '', page: 1, sort: 'recommended' })
+  for (const { id } of cards) {
+    const view = await call(goods.detail, { source: 'mercari', id })
+    if (view?.problem === null && view.notBuyable === null) return `/mall/mercari/detail/${id}`
+  }
+  throw new Error('nothing can be bought')
+}
+
+test('on a desktop what is pressed stays in view, at the head of a page and further down', async () => {
+  const page = await visitor()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logsIn(page, demoPeople.customers[0]!)
+  const stays = async (button: Locator): Promise<void> => {
+    for (const down of [0, 600]) {
+      await page.evaluate((top) => scrollTo(0, top), down)
+      const { y, height } = await boxOf(button)
+      expect(y).toBeGreaterThanOrEqual(121) // Below the head of the page, which stays.
+      expect(y + height).toBeLessThanOrEqual(800)
+    }
+  }
+  await page.goto(`${world.storefront}${await anItem()}?lang=en`)
+  const buy = page.getByRole('button', { name: 'Buy for me' })
+  await stays(buy)
+  await buy.click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  await stays(page.getByRole('button', { name: 'Place order' }))
+  await stays(page.getByRole('checkbox', { name: /I understand that used items/ }))
+  await page.goto(`${world.storefront}/warehouse?lang=en`)
+  await stays(page.getByRole('button', { name: /^Pack/ }))
 })
 
 test('without scripts too a phone reaches the footer, above the bar of the five places', async () => {

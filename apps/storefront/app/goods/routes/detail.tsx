@@ -284,16 +284,7 @@ export default function Detail() {
                       <BuyButton form="buy" tone="line" />
                     </div>
                   </div>
-                ) : (
-                  <div className={`desk-only ${styles.buttons}`}>
-                    <BuyButtons
-                      form="buy"
-                      isInCart={isInCart}
-                      stamped
-                      {...(card.noWay ? { wayOut: null } : {})}
-                    />
-                  </div>
-                )}
+                ) : null}
               </Choices>
             </div>
           )}
@@ -324,6 +315,11 @@ export default function Detail() {
           )}
           <p className="t12 c3 mt12">{t('goods.item.noReturns')}</p>
           <Ways address={address} item={item} />
+          {canBuy && !isBidding && (
+            <div className={`desk-only ${styles.buttons} ${styles.commit}`}>
+              <BuyButtons form="buy" isInCart={isInCart} stamped {...(card.noWay ? { wayOut: null } : {})} />
+            </div>
+          )}
         </section>
         <div className={styles.rest}>
           <div className={styles.facts}>

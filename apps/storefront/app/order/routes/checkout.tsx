@@ -477,7 +477,7 @@ function Quoted({
             </div>
           </noscript>
         </div>
-        <aside className="stick">
+        <aside className={`stick ${styles.side}`}>
           <section className={`panel gap ${busy ? 'is-pending' : ''}`} aria-live="polite">
             <h2 className="h3">{t('checkout.whatYouPay')}</h2>
             <Fees
