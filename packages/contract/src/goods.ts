@@ -222,6 +222,7 @@ export const GoodsDetail = v.object({
     v.object({
       from: v.nullable(v.string()),
       method: v.nullable(v.string()),
+      size: v.nullable(v.string()),
       color: v.nullable(v.string()),
       brand: v.nullable(v.string()),
       categories: v.array(v.nullable(v.string())),
@@ -257,16 +258,27 @@ export const GoodsDetail = v.object({
       avatar: v.nullable(v.string()),
     }),
   ),
+  /** What can be chosen, as the source writes it, which is what is ordered; `said` is what the reader reads in its place, absent where that is the same. */
   variants: v.array(
     v.object({
       id: v.string(),
       name: v.string(),
+      said: v.optional(v.string()),
       priceYen: v.nullable(Yen),
       stock: v.nullable(v.number()),
       image: v.nullable(v.string()),
     }),
   ),
-  options: v.array(v.object({ label: v.string(), required: v.boolean(), choices: v.array(v.string()) })),
+  /** `saidChoices` in the order of `choices`; null where the source's own is read. */
+  options: v.array(
+    v.object({
+      label: v.string(),
+      said: v.optional(v.string()),
+      required: v.boolean(),
+      choices: v.array(v.string()),
+      saidChoices: v.optional(v.array(v.nullable(v.string()))),
+    }),
+  ),
   /** The same thing from other shops of the source. `id`: the listing that is bought then, another one than this page's; null = this page's own. */
   offers: v.array(
     v.object({
@@ -275,6 +287,7 @@ export const GoodsDetail = v.object({
       shopName: v.string(),
       priceYen: Yen,
       conditionText: v.nullable(v.string()),
+      said: v.optional(v.string()),
       stock: v.nullable(v.number()),
       domesticYen: v.nullable(Yen),
     }),

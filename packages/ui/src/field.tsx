@@ -241,7 +241,13 @@ export function TextArea({
   )
 }
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectOption = {
+  value: string
+  label: string
+  disabled?: boolean
+  /** Of the label, where it is not the page's. */
+  lang?: string
+}
 export type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> & {
     options: readonly SelectOption[]
@@ -288,7 +294,7 @@ export function SelectField({
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
                 {option.label}
               </option>
             ))}

@@ -7,9 +7,8 @@ import { iso } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
 import { orderLimits, servicePrices } from '@tomobako/domain/order'
 import { isQuotedId } from '@tomobako/domain/sourcing'
-import { isLocal } from '@tomobako/i18n'
 import type { Context } from '../kernel/context.ts'
-import { factIn, makerIn, wantTitles } from '../words/index.ts'
+import { wantTitles } from '../words/index.ts'
 import { alike } from './alike.ts'
 import { notesOn, stopped } from './blocked.ts'
 import { card, carded, doorOf, doorShown, viewer } from './cards.ts'
@@ -22,6 +21,7 @@ import { paddingOf } from './padding.ts'
 import { idWithPartner, partnerAt } from './partner.ts'
 import { picturePath } from './pictures.ts'
 import { readListing } from './read.ts'
+import { saidChoice, saidChoices, saidOf } from './said.ts'
 import { viewed } from './viewed.ts'
 
 /** One item's page. What is gone or refused answers with `problem`, by §4's priority: goods, seller, not found, error. */
@@ -127,7 +127,11 @@ type Around = {
 }
 
 function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
-  const { domesticShipping: domestic } = listing
+  const { domesticShipping: domestic, variants = [] } = listing
+  const saidVariants = saidChoices(
+    variants.map(({ name }) => name),
+    look.language,
+  )
   // Nobody confirms the price of a source that rests: a copy too old for a checkout is not offered to the cart either.
   const isOld = look.door.now - around.checkedAt > orderLimits.cachedListingMs
   const door = around.problem === null ? doorOf(listing, look) : null
@@ -164,19 +168,22 @@ function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
     listYen: real(listing.price.listPrice),
     estimate: around.problem === null ? estimateOf(listing, look) : null,
     seller: sellerOf(listing, look),
-    variants: (listing.variants ?? []).map((each) => ({
+    variants: variants.map((each, index) => ({
       id: each.id,
       name: each.name,
+      ...present(saidVariants[index]),
       priceYen: each.priceYen ?? null,
       stock: each.priceYen !== undefined && isSentinelYen(each.priceYen) ? 0 : (each.stock ?? null),
       image: picturePath(look.house, each.image),
     })),
     options: (listing.options ?? []).map((each) => ({
       label: each.label,
+      ...present(saidChoice(each.label, look.language)),
       required: each.required,
       choices: each.choices,
+      saidChoices: saidChoices(each.choices, look.language),
     })),
-    offers: offersOf(listing),
+    offers: offersOf(listing, look.language),
     moreOffers:
       listing.source === 'surugaya' &&
       partnerAt('surugaya', listing.id) === null &&
@@ -220,17 +227,8 @@ function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
   }
 }
 
-const saidOf = (listing: Listing, language: string): NonNullable<GoodsDetail['said']> => {
-  const say = (fact: string | undefined): string | null =>
-    fact === undefined || !isLocal(language) ? null : factIn(fact, language)
-  return {
-    from: say(listing.shipsFrom),
-    method: say(listing.domesticShipping.method),
-    color: say(listing.color),
-    brand: listing.brand === undefined || !isLocal(language) ? null : makerIn(listing.brand, language),
-    categories: listing.categoryPath.map(say),
-  }
-}
+/** Absent where the reader reads the source's own words. */
+const present = (said: string | null | undefined): { said?: string } => (said ? { said } : {})
 
 const real = (yen: number | undefined): number | null =>
   yen === undefined || yen <= 0 || isSentinelYen(yen) ? null : yen
@@ -253,7 +251,7 @@ function sellerOf({ seller }: Listing, look: Viewer): GoodsDetail['seller'] {
 }
 
 /** Other shops first by price. A partner shop's offer is bought as the listing it is, under its own id. */
-function offersOf(listing: Listing): GoodsDetail['offers'] {
+function offersOf(listing: Listing, language: string): GoodsDetail['offers'] {
   const own = listing.seller?.id ?? listing.source
   const code = partnerAt(listing.source, listing.id)?.id ?? listing.id
   return (listing.offers ?? [])
@@ -271,6 +269,7 @@ function offersOf(listing: Listing): GoodsDetail['offers'] {
       shopName: each.shopName,
       priceYen: each.priceYen,
       conditionText: each.conditionText ?? null,
+      ...present(saidChoice(each.conditionText, language)),
       stock: each.stock ?? null,
       domesticYen: each.domesticYen ?? null,
     }))

@@ -110,6 +110,51 @@ test('issue 14: where it is, the way it is sent, its colour and its categories a
   expect((await nagi.call(goods.detail, { source: 'mercari', id: put.id })).said?.from ?? null).toBeNull()
 })
 
+test('issue 14: what is chosen is read in the reader’s language and ordered in the source’s own words', async () => {
+  const put = world.shelf.put(
+    listing({
+      source: 'rakuten',
+      size: 'フリーサイズ',
+      variants: [
+        { id: 'a', name: 'ブラック / M', stock: 1 },
+        { id: 'b', name: '鵺色 / M', stock: 1 },
+        { id: 'c', name: '赤', stock: 1 },
+        { id: 'd', name: 'レッド', stock: 1 },
+      ],
+      options: [{ label: 'ラッピング*', required: true, choices: ['希望する（無料）', '鵺の間'] }],
+      offers: [{ shopId: 'x', shopName: '店', priceYen: 900, conditionText: '中古' }],
+    }),
+  )
+  const read = async (language: 'de' | 'ja') => {
+    const reader = await world.customer(`chooses-${language}`, { language })
+    const { variants, options, offers, said } = await reader.call(goods.detail, put as never)
+    return { variants, options, offers, size: said?.size }
+  }
+  const german = await read('de')
+  // Two reds that would read alike keep the shop's own words.
+  expect(german.variants.map(({ name, said }) => [name, said])).toEqual([
+    ['ブラック / M', 'Schwarz / M'],
+    ['鵺色 / M', undefined],
+    ['赤', undefined],
+    ['レッド', undefined],
+  ])
+  expect(german).toMatchObject({
+    size: 'Einheitsgröße',
+    options: [
+      {
+        label: 'ラッピング*',
+        said: 'Geschenkverpackung',
+        choices: ['希望する（無料）', '鵺の間'],
+        saidChoices: ['Ja (kostenlos)', null],
+      },
+    ],
+    offers: [{ conditionText: '中古', said: 'Gebraucht' }],
+  })
+  const own = await read('ja')
+  expect([...own.variants, ...own.options, ...own.offers].map(({ said }) => said).filter(Boolean)).toEqual([])
+  expect([own.size, own.options[0]?.saidChoices]).toEqual([null, [null, null]])
+})
+
 test('handed over in person only, or paid at the door, is not bought', () => {
   expect(blocked(listing({ description: '大型のため直接引き取り限定です。' }))?.key).toBe('goods.pickUpOnly')
   expect(blocked(listing({ description: '店頭引き取り限定ではありません。発送します。' }))).toBeNull()
@@ -209,6 +254,7 @@ test('a partner shop of Suruga-ya is a listing of its own, read by its own addre
       shopName: '駿河屋 港町店',
       priceYen: 2_400,
       conditionText: '中古',
+      said: 'Used',
       stock: null,
       domesticYen: 440,
     },

@@ -1,5 +1,10 @@
-/** One part of the versions' names: what it looks like, its values in their order, and which version has which. */
-export type Axis = { asks: 'size' | 'color' | 'variant'; values: string[]; of: ReadonlyMap<string, string> }
+/** One part of the versions' names: what it looks like, its values in their order, what the reader reads for them, and which version has which. */
+export type Axis = {
+  asks: 'size' | 'color' | 'variant'
+  values: string[]
+  said: ReadonlyMap<string, string>
+  of: ReadonlyMap<string, string>
+}
 
 const sizes =
   /^(?:[2-6]?X{0,3}[SML]{1,2}|F|FREE|フリー(?:サイズ)?|\d{1,3}(?:\.\d)?\s?(?:cm|mm|号|インチ|inch)?|[SML]サイズ)$/iu
@@ -12,25 +17,39 @@ const asksFor = (values: readonly string[]): Axis['asks'] =>
       ? 'color'
       : 'variant'
 
+const partsOf = (name: string): string[] =>
+  name
+    .normalize('NFKC')
+    .split(/\s*[/|×✕、,]\s*|\s+[x]\s+/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
 /**
  * Versions whose names all have the same number of parts ("ブラック / M", "ネイビー×L", "色:赤、サイズ:S") ask part by part; null when they do not, when
  * there is only one part, or when two versions would be the same.
  */
-export function axesOf(variants: readonly { id: string; name: string }[]): Axis[] | null {
+export function axesOf(
+  variants: readonly { id: string; name: string; said?: string | undefined }[],
+): Axis[] | null {
   if (variants.length < 3) return null
-  const split = variants.map(({ id, name }) => ({
+  const split = variants.map(({ id, name, said }) => ({
     id,
-    parts: name
-      .normalize('NFKC')
-      .split(/\s*[/|×✕、,]\s*|\s+[x]\s+/u)
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+    parts: partsOf(name),
+    // Words joined by 、or | are said with a dot between them.
+    said: said === undefined ? [] : partsOf(/[、|]/u.test(name) ? said.replaceAll('·', '/') : said),
   }))
   const count = split[0]?.parts.length ?? 0
   if (count < 2 || count > 3 || split.some(({ parts }) => parts.length !== count)) return null
   if (new Set(split.map(({ parts }) => parts.join('\n'))).size !== variants.length) return null
   const axes = Array.from({ length: count }, (_, index) => ({
     values: [...new Set(split.map(({ parts }) => parts[index] ?? ''))],
+    // Only where each part has its own words: what cannot be matched is read as the source writes it.
+    said: new Map(
+      split.flatMap(({ parts, said }) => {
+        const read = said.length === count ? said[index] : undefined
+        return read === undefined ? [] : [[parts[index] ?? '', read] as const]
+      }),
+    ),
     of: new Map(split.map(({ id, parts }) => [id, parts[index] ?? ''])),
   }))
   // A part that never varies is not a question; one that always does is the version itself.

@@ -19,6 +19,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { axesOf } from './detail-axes.ts'
+import { Said } from './detail-said.tsx'
 import { sized } from './paths.ts'
 import styles from './detail.module.css'
 
@@ -179,7 +180,7 @@ function Variants({ id, variants, chosen, error, onVariant }: VariantProps) {
     <Field as="group" id={id} label={t('goods.item.variant')} required={variants.length > 1} {...hint}>
       {() => (
         <Chips wrap>
-          {variants.map(({ id: value, name, priceYen, stock, image }) => (
+          {variants.map(({ id: value, name, said, priceYen, stock, image }) => (
             <ChipChoice
               key={value}
               name="variantId"
@@ -194,7 +195,7 @@ function Variants({ id, variants, chosen, error, onVariant }: VariantProps) {
                   <Img src={sized(image, 160)} alt="" width={28} height={28} />
                 </span>
               )}
-              <span lang="ja">{name}</span>
+              <Said said={said}>{name}</Said>
               {priceYen !== null && pricesDiffer && <span className="num">{formats.yen(priceYen)}</span>}
               {/* In the chip's own colour: a grey that reads on white does not on the chosen chip. */}
               {stock === 0 ? (
@@ -278,7 +279,7 @@ function Axes({
                   checked={parts[index] === value}
                   onChange={() => choose(index, value)}
                 >
-                  <span lang="ja">{value}</span>
+                  <Said said={axis.said.get(value)}>{value}</Said>
                 </ChipChoice>
               ))}
             </Chips>
@@ -289,7 +290,7 @@ function Axes({
       <p className="t12 c3" aria-live="polite">
         {chosen ? (
           <>
-            <span lang="ja">{chosen.name}</span>{' '}
+            <Said said={chosen.said}>{chosen.name}</Said>{' '}
             {chosen.priceYen !== null && <span className="num">{formats.yen(chosen.priceYen)}</span>}{' '}
             {chosen.stock !== null &&
               chosen.stock <= 5 &&
@@ -309,7 +310,7 @@ export const optionName = (label: string): string => label.replace(/[*＊]/g, ''
 /** §5: options marked `*` must be filled. A shop that lists choices gets a list, one that does not gets a line. */
 function Option({
   id,
-  option: { label, required, choices },
+  option: { label, said, required, choices, saidChoices = [] },
   value,
   error,
 }: {
@@ -319,7 +320,7 @@ function Option({
   error: string | undefined
 }) {
   const t = useT()
-  const words = <span lang="ja">{optionName(label)}</span>
+  const words = <Said said={said}>{optionName(label)}</Said>
   const common = {
     id,
     name: `option:${label}`,
@@ -334,7 +335,10 @@ function Option({
     <SelectField
       {...common}
       placeholder={t('goods.item.optionPick')}
-      options={choices.map((choice) => ({ value: choice, label: choice }))}
+      options={choices.map((choice, index) => {
+        const read = saidChoices[index]
+        return { value: choice, ...(read ? { label: read } : { label: choice, lang: 'ja' }) }
+      })}
     />
   )
 }

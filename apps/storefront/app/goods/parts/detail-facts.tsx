@@ -95,7 +95,7 @@ export function Facts({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
     ),
     ...cell('from', item.said?.from ?? (item.shipsFrom ? ja(item.shipsFrom) : null)),
     ...cell('method', item.said?.method ?? (domestic.method ? ja(domestic.method) : null)),
-    ...cell('size', item.size ? ja(item.size) : null),
+    ...cell('size', item.said?.size ?? (item.size ? ja(item.size) : null)),
     ...cell('color', item.said?.color ?? (item.color ? ja(item.color) : null)),
     ...cell('brand', item.said?.brand ?? (item.brand ? ja(item.brand) : null)),
     ...cell(

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Icon, Price, Section } from '@tomobako/ui'
 import { Form, Link, useLocation } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
+import { Said } from './detail-said.tsx'
 import { itemPath } from './paths.ts'
 import styles from './detail.module.css'
 
@@ -22,14 +23,19 @@ export function Offers({ item, asked }: { item: GoodsDetail; asked: boolean }) {
         <>
           <p className="t12 c3 mt4">{t('goods.item.offersHint')}</p>
           <ul className={styles.offers}>
-            {others.map(({ id, shopId, shopName, priceYen, conditionText, stock, domesticYen }, index) => (
+            {others.map(({ id, shopId, shopName, priceYen, conditionText, said, stock, domesticYen }, index) => (
               <li key={`${shopId}-${index}`}>
                 <Link to={itemPath(item.card.source, id ?? '')} className="grow">
                   <span className="t15 b5 blk" lang="ja">
                     {shopName}
                   </span>
                   <span className="t12 c3 blk">
-                    {conditionText && <span lang="ja">{conditionText} · </span>}
+                    {conditionText && (
+                      <>
+                        <Said said={said}>{conditionText}</Said>
+                        {' · '}
+                      </>
+                    )}
                     {domesticYen === 0
                       ? t('goods.item.offerFree')
                       : domesticYen !== null

@@ -3,6 +3,7 @@ import { useT } from '@tomobako/i18n/react'
 import { Button, Img, Price, Sheet } from '@tomobako/ui'
 import { useState } from 'react'
 import { Choices, type Refusal } from './detail-choices.tsx'
+import { Said } from './detail-said.tsx'
 import { sized } from './paths.ts'
 import styles from './detail.module.css'
 
@@ -59,7 +60,7 @@ export default function SkuSheet({
           </div>
           <div className="t12 c3" aria-live="polite">
             {chosen ? (
-              <span lang="ja">{chosen.name}</span>
+              <Said said={chosen.said}>{chosen.name}</Said>
             ) : item.variants.length > 1 ? (
               t('goods.item.notChosen')
             ) : null}

@@ -42,6 +42,7 @@ import { GoodsGrid } from '../parts/cards.tsx'
 import { inBoxText } from '../parts/in-box.ts'
 import { isOver, itemFacts } from '../parts/item-facts.ts'
 import { Choices, FreeShipping, mustChoose, optionName } from '../parts/detail-choices.tsx'
+import { SaidList } from '../parts/detail-said.tsx'
 import {
   BeforePaying,
   Description,
@@ -299,14 +300,11 @@ export default function Detail() {
                 <span className="t13 b7 blk">{t('goods.item.choose')}</span>
                 <span className="t12 c3 blk">
                   {item.variants.length > 1 ? (
-                    <span lang="ja">
-                      {item.variants
-                        .slice(0, 4)
-                        .map(({ name }) => name)
-                        .join(' · ')}
-                    </span>
+                    <SaidList of={item.variants.slice(0, 4).map(({ said, name }) => ({ said, text: name }))} />
                   ) : (
-                    <span lang="ja">{item.options.map(({ label }) => optionName(label)).join(' · ')}</span>
+                    <SaidList
+                      of={item.options.map(({ said, label }) => ({ said, text: optionName(label) }))}
+                    />
                   )}
                 </span>
               </span>
