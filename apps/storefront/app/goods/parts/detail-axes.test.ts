@@ -22,7 +22,10 @@ test('each part is read in the reader’s words, and stays what it is; where the
     ['Schwarz', 'Blau · hell', undefined],
     ['groß', 'klein'],
   ])
-  const joined = named('色:赤、大', '色:赤、小', '色:青、大').map((each) => ({ ...each, said: 'Farbe:Rot · groß' }))
+  const joined = named('色:赤、大', '色:赤、小', '色:青、大').map((each) => ({
+    ...each,
+    said: 'Farbe:Rot · groß',
+  }))
   expect(axesOf(joined)?.[1]?.said.get('大')).toBe('groß')
 })
 

@@ -23,49 +23,54 @@ export function Offers({ item, asked }: { item: GoodsDetail; asked: boolean }) {
         <>
           <p className="t12 c3 mt4">{t('goods.item.offersHint')}</p>
           <ul className={styles.offers}>
-            {others.map(({ id, shopId, shopName, priceYen, conditionText, said, stock, domesticYen }, index) => (
-              <li key={`${shopId}-${index}`}>
-                <Link to={itemPath(item.card.source, id ?? '')} className="grow">
-                  <span className="t15 b5 blk" lang="ja">
-                    {shopName}
-                  </span>
-                  <span className="t12 c3 blk">
-                    {conditionText && (
-                      <>
-                        <Said said={said}>{conditionText}</Said>
-                        {' · '}
-                      </>
-                    )}
-                    {domesticYen === 0
-                      ? t('goods.item.offerFree')
-                      : domesticYen !== null
-                        ? t('goods.item.offerPostage', { yen: formats.yen(domesticYen) })
-                        : t('goods.item.offerOpen')}
-                    {stock === 0 && <> · {t('goods.item.variantSold')}</>}
-                  </span>
-                </Link>
-                <b className="t15">
-                  <Price yen={priceYen} />
-                </b>
-                {stock !== 0 && id !== null && (
-                  <Form method="post" action={pathname} preventScrollReset>
-                    <FormKey of={`offer-${id}`} />
-                    <input type="hidden" name="intent" value="add" />
-                    <input type="hidden" name="offer" value={id} />
-                    <input type="hidden" name="quantity" value="1" />
-                    <Button
-                      type="submit"
-                      tone="line"
-                      size="md"
-                      icon="cart"
-                      aria-label={t('common.labelled', { label: t('goods.item.addToCart'), name: shopName })}
-                    >
-                      {t('goods.item.addToCart')}
-                    </Button>
-                  </Form>
-                )}
-              </li>
-            ))}
+            {others.map(
+              ({ id, shopId, shopName, priceYen, conditionText, said, stock, domesticYen }, index) => (
+                <li key={`${shopId}-${index}`}>
+                  <Link to={itemPath(item.card.source, id ?? '')} className="grow">
+                    <span className="t15 b5 blk" lang="ja">
+                      {shopName}
+                    </span>
+                    <span className="t12 c3 blk">
+                      {conditionText && (
+                        <>
+                          <Said said={said}>{conditionText}</Said>
+                          {' · '}
+                        </>
+                      )}
+                      {domesticYen === 0
+                        ? t('goods.item.offerFree')
+                        : domesticYen !== null
+                          ? t('goods.item.offerPostage', { yen: formats.yen(domesticYen) })
+                          : t('goods.item.offerOpen')}
+                      {stock === 0 && <> · {t('goods.item.variantSold')}</>}
+                    </span>
+                  </Link>
+                  <b className="t15">
+                    <Price yen={priceYen} />
+                  </b>
+                  {stock !== 0 && id !== null && (
+                    <Form method="post" action={pathname} preventScrollReset>
+                      <FormKey of={`offer-${id}`} />
+                      <input type="hidden" name="intent" value="add" />
+                      <input type="hidden" name="offer" value={id} />
+                      <input type="hidden" name="quantity" value="1" />
+                      <Button
+                        type="submit"
+                        tone="line"
+                        size="md"
+                        icon="cart"
+                        aria-label={t('common.labelled', {
+                          label: t('goods.item.addToCart'),
+                          name: shopName,
+                        })}
+                      >
+                        {t('goods.item.addToCart')}
+                      </Button>
+                    </Form>
+                  )}
+                </li>
+              ),
+            )}
           </ul>
         </>
       ) : (

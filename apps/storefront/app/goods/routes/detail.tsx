@@ -300,7 +300,9 @@ export default function Detail() {
                 <span className="t13 b7 blk">{t('goods.item.choose')}</span>
                 <span className="t12 c3 blk">
                   {item.variants.length > 1 ? (
-                    <SaidList of={item.variants.slice(0, 4).map(({ said, name }) => ({ said, text: name }))} />
+                    <SaidList
+                      of={item.variants.slice(0, 4).map(({ said, name }) => ({ said, text: name }))}
+                    />
                   ) : (
                     <SaidList
                       of={item.options.map(({ said, label }) => ({ said, text: optionName(label) }))}
