@@ -75,7 +75,8 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
       isPreview,
       host: context.visitor.host,
     }))
-      headers.set(name, value)
+      // A page with a key in its address tells it to nobody, and says so itself.
+      if (name !== 'referrer-policy' || !headers.has(name)) headers.set(name, value)
     if (response.status === 503) headers.set('retry-after', '3')
     if (isDocument) headers.set(CLOCK_HEADER, clockHeader(clock()))
     if (!isDocument && context.toasts.length > 0) headers.set(TOAST_HEADER, toastsTo(context.toasts))
@@ -103,7 +104,8 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
     // One that is sent while it grows has its policy already.
     if (scripts === null) return response
     for (const [name, value] of securityHeaders({ scripts, config, isDocument: true, development }))
-      if (name !== 'vary') response.headers.set(name, value)
+      if (name !== 'vary' && !(name === 'referrer-policy' && response.headers.has(name)))
+        response.headers.set(name, value)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     response.headers.set(CLOCK_HEADER, clockHeader(clock()))
     return response

@@ -1174,6 +1174,29 @@ describe('safety', () => {
         )
       }
   })
+  test('probes 26 and 28: no other site frames a page or reads it as a script; a page with a key in its address tells it to nobody', async () => {
+    for (const path of ['/', '/login', '/lottery', '/friendPayment/pay?token=x', '/userGuide']) {
+      const { headers } = await ask(path)
+      expect(headers.get('content-security-policy'), path).toContain("; frame-ancestors 'self';")
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    }
+    for (const path of [
+      '/friendPayment/pay?token=x',
+      '/friendPayment/payEmail?token=x',
+      '/friendPayment/payResult?token=x',
+      '/unsubscribe?token=x',
+    ]) {
+      const { headers } = await ask(path)
+      expect(
+        [
+          path,
+          headers.get('referrer-policy'),
+          headers.get('cache-control'),
+          headers.get('x-robots-tag'),
+        ].join(' '),
+      ).toMatch(/ no-referrer (?:private, )?no-store noindex, nofollow$/)
+    }
+  })
   test('quality S6 no text becomes a script or markup; whose code of others stands on a page, browsers only tell', async () => {
     const headersOf = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
       const answer = await ask('/userGuide', headers, env)
