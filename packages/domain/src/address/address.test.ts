@@ -303,11 +303,23 @@ describe('§5 what is objected to', () => {
     expect(german({ recipient: 'Li Wei (李伟)' })).toEqual([])
     expect(german({ detail: '😀' })).toEqual([['detail', 'address.noSymbols']])
     expect(german({ detail: 'Lindenallee 14 🏠' })).toEqual([['detail', 'address.noSymbols']])
+    for (const symbols of ['🇩🇪', '5️⃣', 'Lindenallee 🇩🇪', '---', '\u3000.'])
+      expect(german({ detail: symbols }), symbols).toEqual([['detail', 'address.noSymbols']])
+    expect(german({ recipient: 'Anna 🇩🇪' })).toEqual([['recipient', 'address.nameInvalid']])
     expect(german({ detail: 'улица 5', city: 'Берлин' })).toEqual([
       ['city', 'address.latin'],
       ['detail', 'address.latin'],
     ])
     expect(german({ detail: 'B 7, 12–14' })).toEqual([])
+    const typed = Object.keys(good).find((country) => {
+      const form = table.forms.get(country)
+      return form && form.states.length === 0 && form.format.state !== 'no'
+    })!
+    for (const [state, key] of [
+      ['🇩🇪', 'noSymbols'],
+      ['область', 'latin'],
+    ] as const)
+      expect(keys({ ...made(typed), state }), typed).toEqual([['state', `address.${key}`]])
     for (const country of ['JP', 'CN', 'TW', 'HK', 'MO', 'KR'].filter((each) => each in good))
       expect(keys({ ...made(country), recipient: '王芳' }), country).toEqual([])
   })

@@ -133,7 +133,7 @@ export function addressObjections(address: Address, table: AddressTable): Refusa
   const name = nameOf(address)
   // A name has letters: an e-mail address, a number or an emoji is not what the postman reads.
   if (name === '') object('nameRequired', 'recipient')
-  else if (!/\p{L}/u.test(name) || /[@<>]|\p{Extended_Pictographic}/u.test(name))
+  else if (!/\p{L}/u.test(name) || /[@<>]/.test(name) || emoji.test(name))
     object('nameInvalid', 'recipient')
   else if (isUnreadable(name, address.country)) object('nameLatin', 'recipient')
   const form = table.forms.get(address.country)
@@ -146,10 +146,12 @@ export function addressObjections(address: Address, table: AddressTable): Refusa
     if (needOf(format, field) === 'required' && valueOf(address, field) === '')
       object(requiredKey[field], field)
   }
-  for (const field of ['city', 'district', 'detail'] as const) {
+  // A state chosen from a list is looked for there, below.
+  const freelyTyped = form.states.length > 0 ? [] : (['state'] as const)
+  for (const field of [...freelyTyped, 'city', 'district', 'detail'] as const) {
     const words = valueOf(address, field)
     if (needOf(format, field) === 'no' || words === '') continue
-    if (/\p{Extended_Pictographic}/u.test(words)) object('noSymbols', field)
+    if (emoji.test(words) || !/[\p{L}\p{N}]/u.test(words)) object('noSymbols', field)
     else if (isUnreadable(words, address.country)) object('latin', field)
   }
   if (
@@ -175,6 +177,9 @@ export function addressObjections(address: Address, table: AddressTable): Refusa
   }
   return refusals
 }
+
+/** Flags and keycaps ("5️⃣") are made of letters and figures of their own. */
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 
 /** Whose post reads the letters of a label as their own readers write them; all others want Latin ones (UPU S42, Japan Post's guide to labels). */
 const ownLetters: ReadonlySet<string> = new Set(['JP', 'CN', 'TW', 'HK', 'MO', 'KR'])
