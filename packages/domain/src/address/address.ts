@@ -133,8 +133,7 @@ export function addressObjections(address: Address, table: AddressTable): Refusa
   const name = nameOf(address)
   // A name has letters: an e-mail address, a number or an emoji is not what the postman reads.
   if (name === '') object('nameRequired', 'recipient')
-  else if (!/\p{L}/u.test(name) || /[@<>]/.test(name) || emoji.test(name))
-    object('nameInvalid', 'recipient')
+  else if (!/\p{L}/u.test(name) || /[@<>]/.test(name) || emoji.test(name)) object('nameInvalid', 'recipient')
   else if (isUnreadable(name, address.country)) object('nameLatin', 'recipient')
   const form = table.forms.get(address.country)
   if (!form) {
