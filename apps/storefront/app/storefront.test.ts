@@ -1197,6 +1197,48 @@ describe('safety', () => {
       ).toMatch(/ no-referrer (?:private, )?no-store noindex, nofollow$/)
     }
   })
+  test('probes 16, 30, 31 and 87: what a stranger puts into headers and addresses decides neither where a page leads nor what it is', async () => {
+    const evil = {
+      'x-forwarded-host': 'evil.example',
+      'x-original-url': '/member',
+      'x-rewrite-url': '/member',
+    }
+    const h5 = { VITE_PACK_ENV: 'prod', VITE_APP_TYPE: 'global', VITE_H5_HOST: 'https://h5.example' }
+    expect((await ask('/', { ...evil, host: 'evil.example' }, h5)).headers.get('location')).toMatch(
+      /^https:\/\/h5\.example\//,
+    )
+    const titleOf = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
+      const answer = await ask(path, headers, {}, init)
+      const html = await answer.text()
+      expect(html).not.toContain('evil.example')
+      expect([...answer.headers.keys()]).not.toContain('x-injected')
+      return [answer.status, /<html[^>]* lang="([^"]*)"/.exec(html)?.[1], /<title>([^<]*)/.exec(html)?.[1]]
+    }
+    const plain = await titleOf('/userGuide')
+    expect(plain.slice(0, 2)).toEqual([200, 'en'])
+    // Headers by which other frameworks let somebody past their rules or call their functions.
+    for (const header of [
+      { 'x-middleware-subrequest': 'middleware:middleware:middleware' },
+      { 'next-action': '7f' },
+      { accept: 'text/x-component' },
+      evil,
+    ])
+      expect(await titleOf('/userGuide', header)).toEqual(plain)
+    // A door stays one: whoever is not logged in is led to it, whatever they say.
+    expect(
+      (await ask('/member', { 'x-middleware-subrequest': 'middleware' })).headers.get('location'),
+    ).toMatch(/^\/login\?/)
+    for (const lang of [
+      'en%0d%0aX-Injected:%20yes',
+      'x'.repeat(10_000),
+      'nosuch',
+      '__proto__',
+      'en&lang=ja',
+      '%00',
+    ])
+      expect(await titleOf(`/userGuide?lang=${lang}`), lang.slice(0, 30)).toEqual(plain)
+    expect(await titleOf('/userGuide?lang[]=ja')).toEqual(plain)
+  })
   test('quality S6 no text becomes a script or markup; whose code of others stands on a page, browsers only tell', async () => {
     const headersOf = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
       const answer = await ask('/userGuide', headers, env)
