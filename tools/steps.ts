@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { join, relative } from 'node:path'
 import { repo } from './generate/write.ts'
 
@@ -17,14 +16,11 @@ export type Outcome = {
 
 export const bin = (path: string) => join(repo, 'node_modules', path)
 
-/** Below everybody who is waited for, and not so far below that it stands still beside them. */
-const LOWER = 10
-
-/** Runs a program on this very Node. `givesWay`: whatever it starts takes what others leave of the processor. */
+/** Runs a program on this very Node. */
 export function node(
   args: readonly string[],
   env: Record<string, string> = {},
-  { show = false, givesWay = false }: { show?: boolean; givesWay?: boolean } = {},
+  show = false,
 ): Promise<{ status: number; output: string }> {
   return new Promise((done) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
@@ -32,7 +28,6 @@ export function node(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    if (givesWay && child.pid !== undefined) setPriority(child.pid, LOWER)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -81,7 +76,7 @@ export const failedOf = (ran: readonly Ran[]): string[] =>
   })
 
 /** A vitest run, counted from its own JSON report. */
-export const tests = (name: string, args: readonly string[] = [], givesWay = false): Step => ({
+export const tests = (name: string, ...args: string[]): Step => ({
   name,
   async run() {
     const report = join(repo, '.cache', `vitest-${name.replace(/\W+/g, '-')}.json`)
@@ -96,7 +91,7 @@ export const tests = (name: string, args: readonly string[] = [], givesWay = fal
         `--outputFile.json=${report}`,
       ],
       { NODE_ENV: 'test' },
-      { show: process.env['CI'] === 'true' || process.stdout.isTTY, givesWay },
+      process.env['CI'] === 'true' || process.stdout.isTTY,
     )
     try {
       const read = JSON.parse(readFileSync(report, 'utf8')) as {

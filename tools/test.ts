@@ -25,14 +25,12 @@ const chromium: Step = {
     return problem === null ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, lines: [problem] }
   },
 }
-const journeys = tests('journeys', ['--config', 'vitest.journeys.config.ts'])
-/** A journey waits for pages, jobs and clocks more than half of its time: the tests take what it leaves of two cores. */
-const beside = tests('tests', ['--maxWorkers=1'], true)
+const journeys = tests('journeys', '--config', 'vitest.journeys.config.ts')
 
 const total = await runSteps(
   only === 'journeys'
     ? [build, chromium, journeys]
-    : [build, ...checkSteps(chromium), [[journeys], [beside]], specProof],
+    : [build, ...checkSteps(chromium), tests('tests'), journeys, specProof],
 )
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
