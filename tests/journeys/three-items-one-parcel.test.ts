@@ -33,8 +33,8 @@ test('S1-020 three items from three sources arrive in one parcel', { timeout: 30
   await page.getByRole('alert').getByText('Fill in “柄”; the shop needs it.').waitFor()
   // Again from the link: a second press of the same button within half a second would be taken for a double click, rightly.
   await pastesLink(page, linkOf({ source: 'rakuten', id: 'kura-zakka/practice-options' }))
-  await page.getByRole('combobox', { name: '柄' }).selectOption('友禅 紺')
-  await page.getByRole('combobox', { name: '在庫共有のご確認' }).selectOption('同意する')
+  await page.getByRole('combobox', { name: 'Pattern' }).selectOption('友禅 紺')
+  await page.getByRole('combobox', { name: 'Stock is shared with other shops' }).selectOption('同意する')
   await addsToCart(page)
   await pastesLink(page, linkOf(await findsListing(calls, 'yahoo', '茶筒')))
   await addsToCart(page)
