@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { goods } from '@tomobako/contract'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { listsLot } from './support/marketplace.ts'
 import { useBrowser, visitor, world } from './support/people.ts'
 import { logsIn } from './support/shopping.ts'
 import { caller } from './support/wire.ts'
@@ -136,6 +137,9 @@ test('on a desktop what is pressed stays in view, at the head of a page and furt
   await stays(page.getByRole('checkbox', { name: /I understand that used items/ }))
   await page.goto(`${world.storefront}/warehouse?lang=en`)
   await stays(page.getByRole('button', { name: /^Pack/ }))
+  const lot = await listsLot({ endsInMs: 36_000_000, startYen: 1_000 })
+  await page.goto(`${world.storefront}/mall/yahoo/detail/${lot}?lang=en`)
+  await stays(page.getByRole('link', { name: 'Place a bid' }))
 })
 
 test('without scripts too a phone reaches the footer, above the bar of the five places', async () => {

@@ -45,9 +45,6 @@ export function BidBox({ item, own, message }: Props & { message: string | null 
       {own?.bid && <Standing row={own.bid} />}
       <Refusal message={message} />
       <div className="row g2 wrapf">
-        <span className="desk-only">
-          <BidButton item={item} own={own} />
-        </span>
         {own?.bid && (
           <ButtonLink href={bidPath(own.bid.id)} tone="line" size="md">
             {t('auction.replay')}

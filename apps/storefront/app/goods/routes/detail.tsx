@@ -315,9 +315,18 @@ export default function Detail() {
           )}
           <p className="t12 c3 mt12">{t('goods.item.noReturns')}</p>
           <Ways address={address} item={item} />
-          {canBuy && !isBidding && (
+          {(canBuy || isBidding) && (
             <div className={`desk-only ${styles.buttons} ${styles.commit}`}>
-              <BuyButtons form="buy" isInCart={isInCart} stamped {...(card.noWay ? { wayOut: null } : {})} />
+              {isBidding ? (
+                <BidButton item={item} own={own} />
+              ) : (
+                <BuyButtons
+                  form="buy"
+                  isInCart={isInCart}
+                  stamped
+                  {...(card.noWay ? { wayOut: null } : {})}
+                />
+              )}
             </div>
           )}
         </section>
