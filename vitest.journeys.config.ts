@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { lostConnection } from './tests/journeys/support/lost-connection.ts'
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/journeys/support/world.ts'],
+    setupFiles: ['tests/journeys/support/no-faults.ts'],
     include: ['tests/journeys/**/*.test.ts'],
     // How long a person would wait for what must come; a busy machine must not decide.
     expect: { requireAssertions: true, poll: { timeout: 30_000 } },
@@ -13,6 +15,8 @@ export default defineConfig({
     fileParallelism: false,
     // A file's world is the shop, not its modules: they are read once.
     isolate: false,
-    retry: 0,
+    // Nothing is tried again, but for the one thing that is not the shop's: the line to the browser was cut. What a page itself
+    // gets wrong does not cut it (support/watched.ts).
+    retry: { count: 1, condition: lostConnection },
   },
 })

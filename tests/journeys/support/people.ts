@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { demoPeople } from '../../../packages/backend/src/seed/people.ts'
+import { lostConnection } from './lost-connection.ts'
 import { codeFor } from './mailbox.ts'
 import { watched } from './watched.ts'
 
@@ -19,6 +20,13 @@ export function useBrowser(): void {
   // What everybody saw last is what one wants to know of a journey that failed.
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
+    // A lost connection (vitest.journeys.config.ts runs its test once more) says why, and does not take the rest of the file along.
+    if (task.result.errors?.some(({ message }) => lostConnection.test(message))) {
+      const why = await browser.newContext().catch(String)
+      process.stderr.write(`\n${task.name}: the connection to the browser was lost: ${String(why)}\n`)
+      browser = await chromium.connect(world.browser)
+      return
+    }
     for (const page of open.flatMap((context) => context.pages())) {
       const seen = await page
         .locator('body')
