@@ -55,6 +55,14 @@ test(
     await opensOrder(page, orderNo)
     await page.getByRole('heading', { name: 'Refunded', level: 1 }).waitFor()
     await page.getByText(/Sold out, back the way you paid/).waitFor()
+    const instead = page.getByRole('heading', { name: 'What you can have instead' }).locator('..')
+    await expect.poll(() => instead.getByRole('link').count()).toBe(3)
+    const nearest = instead.getByRole('link').first()
+    const path = (await nearest.getAttribute('href'))!
+    expect(path).not.toContain(listing.id)
+    await nearest.click()
+    await page.waitForURL(`${world.storefront}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto(`${world.storefront}/messages`)
     await page
       .getByRole('link', { name: /Sold out:/ })

@@ -324,7 +324,7 @@ export const screens: readonly Screen[] = [
   }),
   ownOrder('/orders', 'order/list', 'orders'),
   ownOrder('/orders/:id', 'order/detail', 'order', {
-    sections: ['order', 'fees', 'timeline', 'checks', 'memo', 'coupon', 'means', 'went'],
+    sections: ['order', 'goods', 'fees', 'timeline', 'checks', 'memo', 'coupon', 'means', 'went'],
   }),
   ownAuction('/bids', 'bid/bids', 'bids'),
   ownAuction('/bids/new', 'bid/sheet', 'bidNew'),

@@ -22,6 +22,8 @@ export const trust = {
           daysMax: v.number(),
         }),
       ),
+      /** Who takes a parcel of a kilogram there now: `post`, or a courier by its own name; the cheapest way's first. */
+      carriers: v.array(v.string()),
       means: v.array(v.picklist(meansIds)),
       /** Of the licence to deal in second-hand goods, as the operator wrote it; null where they did not. */
       licence: v.nullable(v.object({ no: v.string(), by: v.string() })),

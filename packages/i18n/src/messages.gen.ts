@@ -6205,6 +6205,8 @@ export type Messages = {
   'home.trust.delivery': { country: string | number }
   'home.trust.days': { min: string | number; max: string | number }
   'home.trust.deliveryNote': { method: string | number }
+  'home.trust.carriers': { country: string | number }
+  'home.trust.post': {}
   'home.trust.means': {}
   'home.trust.licence': {}
   'home.trust.photos': {}

@@ -23,10 +23,10 @@ const memories = new WeakMap<House, ReturnType<typeof memory>>()
 async function strip(_input: unknown, context: Context): Promise<Strip> {
   const { house, now } = context
   const country = context.customer?.country ?? context.caller.country
-  const [{ fees }, { history }, promise] = await Promise.all([
+  const [{ fees }, { history }, { promise, carriers }] = await Promise.all([
     inForce(context),
     remembered(house)(country, now, () => counted(house, country, now)),
-    promised(country, context),
+    ways(country, context),
   ])
   const { licence, licenceBy } = operatorOf(house)
   return {
@@ -35,6 +35,7 @@ async function strip(_input: unknown, context: Context): Promise<Strip> {
     handlingYen: fees.handlingYen,
     history,
     promise,
+    carriers,
     means: meansShown(context, { yen: EXAMPLE_YEN, holdMs: slowestMs, country }).map(({ id }) => id),
     licence: isSaid(licence) ? { no: licence, by: isSaid(licenceBy) ? licenceBy : '' } : null,
     photosYen: fees.extraPhotosYen,
@@ -56,7 +57,8 @@ async function counted(house: House, country: string, now: EpochMs): Promise<{ h
   return { history: historySaid(parcels, medianMs) }
 }
 
-async function promised(country: string, context: Context): Promise<Strip['promise']> {
+/** What the calculator answers for an ordinary parcel: the promise of the way that stands chosen at first, and whose ways there are. */
+async function ways(country: string, context: Context): Promise<Pick<Strip, 'promise' | 'carriers'>> {
   const [tables, settings, rates] = await Promise.all([
     tradeTables(context.house),
     shippingSettings(context),
@@ -69,7 +71,10 @@ async function promised(country: string, context: Context): Promise<Strip['promi
   )
   const chosen = presetsOf(rows)?.[presetAtFirst]
   const row = rows.find(({ method }) => method === chosen)
-  return row ? { method: row.method, name: row.name, daysMin: row.daysMin, daysMax: row.daysMax } : null
+  return {
+    promise: row ? { method: row.method, name: row.name, daysMin: row.daysMin, daysMax: row.daysMax } : null,
+    carriers: [...new Set(rows.map(({ carrier }) => carrier))],
+  }
 }
 
 /** An operator who has no licence writes a dash. */

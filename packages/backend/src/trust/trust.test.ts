@@ -56,12 +56,16 @@ async function came(tookDays: number, agoDays = 1, country = 'DE'): Promise<void
 const anew = () => shop.passTime(31 * MINUTE)
 
 test('a country with too few parcels is told what the tables promise, not a figure made of nothing', async () => {
-  const { history, promise } = await from('DE')
+  const { history, promise, carriers } = await from('DE')
   expect(history).toBeNull()
   const { rows } = await mina.call(calc.quote, { country: 'DE', weightGrams: 1_000, basis: 'actual' })
   const row = rows.find(({ method }) => method === promise?.method)
   expect(promise).toMatchObject({ daysMin: row?.daysMin, daysMax: row?.daysMax })
   expect(row).toMatchObject({ tracked: true })
+  // Named once each, the calculator's cheapest first: the post, and the courier of the demo world's contract.
+  const named = rows.map(({ method }) => (method.startsWith('courier_') ? 'Practice Courier' : 'post'))
+  expect(carriers).toEqual([...new Set(named)])
+  expect(carriers).toHaveLength(2)
 })
 
 test('from the eighth parcel on our own history speaks, of that country and of the last year', async () => {
@@ -101,8 +105,8 @@ test('fees and the licence are those of the operator, at once', async () => {
   expect(await from('DE')).toMatchObject({ proxyYen: 340 })
 })
 
-test('a country nobody sends to has no promise, and an operator without a licence says nothing of one', async () => {
-  expect(await from('KP')).toMatchObject({ history: null, promise: null })
+test('a country nobody sends to has no promise and no carrier, and an operator without a licence says nothing of one', async () => {
+  expect(await from('KP')).toMatchObject({ history: null, promise: null, carriers: [] })
   const plain = await openTestShop()
   try {
     expect((await plain.visitor().call(trust.strip, {})).licence).toBeNull()

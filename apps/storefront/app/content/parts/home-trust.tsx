@@ -6,12 +6,13 @@ import type { ReactNode } from 'react'
 import { useShell } from '../../shell/shell-context.tsx'
 import styles from './home.module.css'
 
-/** As the call answers it, but the means to pay (beside the wallet) in words: a format of lists would hold up a page that wakes up. */
-type Strip = Omit<OutputOf<typeof trust.strip>, 'means'> & { means: string | null }
+type Told = OutputOf<typeof trust.strip>
+/** As the call answers it, but the means to pay (beside the wallet) and the carriers in words: a format of lists would hold up a page that wakes up. */
+type Strip = Omit<Told, 'means' | 'carriers'> & { means: string | null; carriers: string | null }
 type Cell = { id: string; icon: IconName; href: string; label: ReactNode; value: ReactNode; note?: ReactNode }
 
 export function stripOf(
-  { means, ...strip }: OutputOf<typeof trust.strip>,
+  { means, carriers, ...strip }: Told,
   t: T,
   write: Pick<ReturnType<typeof formatsOf>, 'list'>,
 ): Strip {
@@ -19,6 +20,10 @@ export function stripOf(
   return {
     ...strip,
     means: others.length > 0 ? write.list(others.map((id) => t(`home.trust.by.${id}`))) : null,
+    carriers:
+      carriers.length > 0
+        ? write.list(carriers.map((name) => (name === 'post' ? t('home.trust.post') : name)))
+        : null,
   }
 }
 
@@ -62,6 +67,17 @@ export function TrustStrip({ strip }: { strip: Strip }) {
             },
           ]
         : []),
+    ...(strip.carriers !== null
+      ? [
+          {
+            id: 'carriers',
+            icon: 'truck' as const,
+            href: '/calc',
+            label: t('home.trust.carriers', { country: countryName }),
+            value: strip.carriers,
+          },
+        ]
+      : []),
     ...(strip.means !== null
       ? [
           {

@@ -3,11 +3,11 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink, Icon, IconButton, Link, Notice, Price, Stepper, Thumb } from '@tomobako/ui'
 import { useRef } from 'react'
 import { Form, useFetcher } from 'react-router'
-import { CardRows } from '../../goods/parts/card-rows.tsx'
 import { inBoxText } from '../../goods/parts/in-box.ts'
 import { itemPath, secure } from '../../goods/parts/paths.ts'
 import type { Said } from '../../goods/parts/said.ts'
 import type { CartLine } from '../routes/cart.tsx'
+import { Instead } from './instead.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { ServicesForm } from './services-form.tsx'
 import { Answer } from './answer.tsx'
@@ -18,7 +18,7 @@ export function CartLineRow({
   line,
   notes,
   fit,
-  instead = [],
+  instead,
   nowAt,
   prices,
   refused,
@@ -100,12 +100,7 @@ export function CartLineRow({
             )}{' '}
             {t('cart.notBuyable')}
           </Notice>
-          {instead.length > 0 && (
-            <div className="mt12">
-              <h3 className="t13 b7">{t('goods.instead.title')}</h3>
-              <CardRows cards={instead} nowAt={nowAt} />
-            </div>
-          )}
+          <Instead cards={instead} nowAt={nowAt} />
         </>
       ) : (
         <>

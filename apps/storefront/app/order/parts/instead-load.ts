@@ -1,13 +1,10 @@
-import { type CartLine, goods, type GoodsCard } from '@tomobako/contract'
-import type { InferOutput } from 'valibot'
+import { goods, type GoodsCard, type OrderLine } from '@tomobako/contract'
 import type { ShopContext } from '../../context.ts'
-
-type Line = InferOutput<typeof CartLine>
 
 /** The nearest three for each line that can no longer be bought, by line. A page without an answer opens all the same. */
 export async function insteadOf(
   context: Pick<ShopContext, 'attempt'>,
-  lines: readonly Pick<Line, 'id' | 'card'>[],
+  lines: readonly Pick<OrderLine, 'id' | 'card'>[],
 ): Promise<Record<string, readonly GoodsCard[]>> {
   const gone = lines.slice(0, 20)
   if (gone.length === 0) return {}

@@ -7,6 +7,13 @@ import { pageOfLine } from './line-head.tsx'
 export const isExpired = ({ line, timeline }: Pick<DetailLine, 'line' | 'timeline'>): boolean =>
   line.state === 'cancelled' && timeline.some((step) => step.key === 'expired')
 
+/** Whether somebody else was faster or its seller no longer sells it: what nobody may ship (`prohibited`) has no like either. */
+export const isSoldOut = ({ line, timeline }: Pick<DetailLine, 'line' | 'timeline'>): boolean =>
+  line.state === 'refunded' &&
+  timeline.some(
+    ({ key, values }) => key === 'takenByOther' || (key === 'soldOut' && values?.['reason'] !== 'prohibited'),
+  )
+
 /** Nobody paid in time: what that means, and the way to have it after all. */
 export function LineEnded({ each }: { each: DetailLine }) {
   const t = useT()

@@ -1,5 +1,5 @@
 import { order, payment, pieceWork } from '@tomobako/contract'
-import type { Memo, OutputOf } from '@tomobako/contract'
+import type { GoodsCard, Memo, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   Breadcrumbs,
@@ -39,7 +39,9 @@ import { CouponChoice } from '../parts/coupon-choice.tsx'
 import { CancelLine, PayAgain, Question } from '../parts/detail-forms.tsx'
 import { LineWork, type Work } from '../parts/line-checks.tsx'
 import { LineDoor } from '../parts/line-door.tsx'
-import { LineEnded } from '../parts/line-ended.tsx'
+import { Instead } from '../parts/instead.tsx'
+import { insteadOf } from '../parts/instead-load.ts'
+import { isSoldOut, LineEnded } from '../parts/line-ended.tsx'
 import { Promised } from '../../kit/promised.tsx'
 import { LineAsked } from '../parts/line-asked.tsx'
 import { LineLate } from '../parts/line-late.tsx'
@@ -60,14 +62,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     context.call(order.detail, { no: params.id }),
     context.call(pieceWork.results, { orderNo: params.id }),
   ])
-  const memos = await memosOn(
-    context,
-    detail.lines.map(({ line }) => line.card),
-  )
+  const [memos, instead, nowAt] = await Promise.all([
+    memosOn(
+      context,
+      detail.lines.map(({ line }) => line.card),
+    ),
+    insteadOf(
+      context,
+      detail.lines.filter(isSoldOut).map(({ line }) => line),
+    ),
+    context.now(),
+  ])
   return {
     ...detail,
     work: work.rows,
     memos,
+    instead,
+    nowAt,
     asked: url.searchParams.get('cancel'),
     toWallet: user?.refundsTo === 'wallet',
   }
@@ -142,7 +153,7 @@ export const shouldRevalidate = freshAfterRefusal
 /** One order: each thing's journey and proof, what was promised beside what came, every yen. */
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { order: summary, lines, asked, work, memos, toWallet } = loaderData
+  const { order: summary, lines, asked, work, memos, instead, nowAt, toWallet } = loaderData
   const message =
     ['pay', 'coupon', 'answer', 'door', 'late', 'cancel']
       .map((intent) => objectionsAt(actionData, intent, []).message)
@@ -184,6 +195,8 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
                 orderNo={summary.no}
                 work={work.filter((row) => row.lineId === each.line.id)}
                 memos={memos}
+                instead={instead[each.line.id]}
+                nowAt={nowAt}
                 means={loaderData.methods}
                 cards={loaderData.cards}
                 asked={asked === each.line.id}
@@ -247,6 +260,8 @@ function Line({
   each,
   work,
   memos,
+  instead,
+  nowAt,
   means,
   cards,
   orderNo,
@@ -257,6 +272,9 @@ function Line({
   each: DetailLine
   work: readonly Work[]
   memos: readonly Memo[]
+  /** What can be had for it, where it was sold out. */
+  instead: readonly GoodsCard[] | undefined
+  nowAt: number
   means: Detail['methods']
   cards: Detail['cards']
   orderNo: string
@@ -271,7 +289,8 @@ function Line({
   const timeline = (
     <Timeline cordId={line.parcelNo ?? orderNo} steps={steps} stateLabels={stateLabels} banded={alone} />
   )
-  const open = alone || line.question !== null || line.state === 'problem'
+  // What it ended with is said in the timeline, and what can be had instead stands below.
+  const open = alone || line.question !== null || line.state === 'problem' || instead !== undefined
   return (
     <Panel gap id={line.no}>
       <LineHead line={line}>
@@ -317,6 +336,7 @@ function Line({
         </summary>
         <div className={styles.step}>{timeline}</div>
       </details>
+      <Instead cards={instead} nowAt={nowAt} />
       <LineTranslation each={each} />
       <LineWork work={work} />
       <Pair each={each} />
