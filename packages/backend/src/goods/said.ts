@@ -11,7 +11,7 @@ export function saidOf(listing: Listing, language: string): NonNullable<GoodsDet
     from: say(listing.shipsFrom),
     method: say(listing.domesticShipping.method),
     size: saidChoice(listing.size, language),
-    color: say(listing.color),
+    color: saidChoice(listing.color, language),
     brand: listing.brand === undefined || !isLocal(language) ? null : makerIn(listing.brand, language),
     categories: listing.categoryPath.map(say),
   }

@@ -37,7 +37,7 @@ import type { House } from '../kernel/house.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { fees, tradeTables } from '../settings/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import { optionsShown, variantShown } from './choices.ts'
+import { objectionsSaid, optionsShown, variantShown } from './choices.ts'
 import * as store from './store.ts'
 import type { CartLine } from './store.ts'
 
@@ -88,7 +88,10 @@ export const add = inSteps<AddInput, OutputOf<typeof cart.add>, Listing>({
     const stop = await refusalOf(read, context)
     if (stop) return stop
     if (!read.found) return refuse('goods.removed')
-    const objections = cartObjections(read.listing, choiceOf(input, read.listing))
+    const objections = objectionsSaid(
+      cartObjections(read.listing, choiceOf(input, read.listing)),
+      context.caller.language,
+    )
     if (
       input.shopId !== undefined &&
       (read.listing.offers ?? []).length > 0 &&

@@ -1,3 +1,4 @@
+import type { Refusal } from '@tomobako/domain/kernel'
 import { isLocal } from '@tomobako/i18n'
 import { choiceIn } from '../words/index.ts'
 
@@ -18,3 +19,12 @@ export const optionsShown = (options: readonly { label: string; value: string }[
     labelSaid: say(label, language),
     valueSaid: say(value, language),
   }))
+
+/** What is wrong with a choice, naming what the shop asks as its reader reads it. */
+export const objectionsSaid = (found: readonly Refusal[], language: string): Refusal[] =>
+  found.map((each) => {
+    const { label } = each.values
+    return typeof label === 'string'
+      ? { ...each, values: { ...each.values, label: say(label, language) ?? label } }
+      : each
+  })

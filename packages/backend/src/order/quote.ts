@@ -33,7 +33,7 @@ import type { Context } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { balances } from '../ledger/index.ts'
-import { variantShown } from './choices.ts'
+import { objectionsSaid, variantShown } from './choices.ts'
 import { isPostageKnown, postageOf, refusalOf, thingsOf, unitYen, variantName } from './cart.ts'
 import { atCheckout, chooseCoupon } from './coupon.ts'
 import type { AtCheckout } from './coupon.ts'
@@ -316,13 +316,14 @@ async function current(
       {},
       field,
     )
-  const [objection] = cartObjections(read.listing, {
+  const found = cartObjections(read.listing, {
     ...(cart.variant_id ? { variantId: cart.variant_id } : {}),
     ...(cart.shop_id ? { shopId: cart.shop_id } : {}),
     quantity: cart.quantity,
     options: cart.options,
     remark: cart.remark,
   })
+  const [objection] = objectionsSaid(found, context.caller.language)
   if (objection) return { ...objection, field }
   if (isOneOfAKind(read.listing) && taken.has(store.nameOf(read.listing)))
     return refuse('goods.soldOut', {}, field)

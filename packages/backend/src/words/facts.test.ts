@@ -36,6 +36,12 @@ test('issue 14: what a shop asks and is answered is said whole, or as the shop w
   expect(choiceIn('友禅 紺', 'de')).toBe('Yuzen-Muster marineblau')
   expect(choiceIn('カラー: ブラック', 'en')).toBe('Colour: black')
   expect(choiceIn('L（ブルー）', 'en')).toBe('L (blue)')
+  // Two of them crossed, pieces of a set, and a grade of a used one.
+  expect(choiceIn('ブラック×ホワイト', 'en')).toBe('Black × white')
+  expect(choiceIn('藍 2個セット', 'de')).toBe('Indigoblau ×2')
+  expect(choiceIn('2個セット', 'en')).toBe('×2')
+  expect(choiceIn('中古 - 非常に良い', 'fr')).toBe('Occasion - très bon')
+  expect(choiceIn('くすみピンク+若草', 'ja')).toBeNull()
   // Half of a choice is none, and Latin letters need nobody.
   expect(choiceIn('鵺色 / M', 'en')).toBeNull()
   expect(choiceIn('GORE-TEX / XL', 'en')).toBeNull()

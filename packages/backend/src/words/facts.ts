@@ -55,7 +55,7 @@ export function choiceIn(text: string, language: Local): string | null {
   const whole = onePart(plain, column)
   if (whole !== null) return isLatin(plain) ? null : capital(whole, language)
   // What parts are joined by is kept, in Latin signs.
-  const parts = plain.split(/(\s*[/・:,、|()（）]\s*|\s+)/)
+  const parts = plain.split(/(\s*[/・:,、|()（）×+&]\s*|\s+(?:-\s+)?)/)
   const told = parts.map((part, index) =>
     index % 2 === 1 || part === '' ? joint(part) : onePart(part, column),
   )
@@ -66,17 +66,25 @@ export function choiceIn(text: string, language: Local): string | null {
 
 const isLatin = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 /** Signs of lists and brackets in Latin; every other one, and the space of two words, as it stands. */
-const joints: Readonly<Record<string, string>> = { '・': ' · ', '、': ' · ', '|': ' · ', '(': ' (' }
+const joints: Readonly<Record<string, string>> = {
+  '・': ' · ',
+  '、': ' · ',
+  '|': ' · ',
+  '(': ' (',
+  '×': ' × ',
+  '+': ' + ',
+}
 const joint = (sign: string): string => joints[sign.trim()] ?? sign
 
-/** "Mサイズ", "25cm", "3個" say themselves. */
+/** "Mサイズ" and "25cm" say themselves, and so do "2個" and "2枚組". */
 function onePart(part: string, column: Column): string | null {
   const names = chosen.get(folded(part))
   const known = names?.[column]?.[0] ?? names?.en?.[0]
   if (known !== undefined) return known
   if (isLatin(part)) return part
   const size = /^([a-z0-9.~-]+)(?:サイズ|号)$/i.exec(part)?.[1]
-  return size ?? one(part, column)
+  const pieces = /^(\d+)(?:個|枚|本|点|冊|足|台|袋|缶|セット)(?:セット|組|入り?)?$/.exec(part)?.[1]
+  return size ?? (pieces === undefined ? one(part, column) : `×${pieces}`)
 }
 
 function one(fact: string, column: Column): string | null {

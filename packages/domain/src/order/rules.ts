@@ -29,6 +29,10 @@ export type CartChoice = {
   remark: string
 }
 
+/** The star says that it has to be filled; it is no part of the question. */
+const optionRequired = (label: string): Refusal =>
+  refuse('cart.optionRequired', { label: label.replace(/[*＊]/g, '').trim() }, `option:${label}`)
+
 /** Everything wrong with putting this listing, so chosen, into a cart (§5 Rakuten remark and starred options; §8 messages). */
 export function cartObjections(listing: Listing, choice: CartChoice): Refusal[] {
   const found: Refusal[] = []
@@ -39,19 +43,13 @@ export function cartObjections(listing: Listing, choice: CartChoice): Refusal[] 
   for (const option of listing.options ?? []) {
     const given = choice.options.find((each) => each.label === option.label)?.value.trim() ?? ''
     if (option.required && given === '')
-      found.push(
-        refuse(
-          'cart.optionRequired',
-          { label: option.label.replace(/[*＊]/g, '').trim() },
-          `option:${option.label}`,
-        ),
-      )
+      found.push(optionRequired(option.label))
     else if (
       given !== '' &&
       option.choices.length > 0 &&
       !option.choices.some((each) => each.trim() === given)
     )
-      found.push(refuse('cart.optionRequired', { label: option.label }, `option:${option.label}`))
+      found.push(optionRequired(option.label))
   }
   const variants = listing.variants ?? []
   const variant = variants.find((each) => each.id === choice.variantId)
