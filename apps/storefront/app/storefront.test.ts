@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { languages, locals } from '@tomobako/i18n'
 import { sections } from '@tomobako/i18n/catalogues'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Screen, screens } from './screens.ts'
+import { isListed, type Screen, screens } from './screens.ts'
 import type * as Server from './server.ts'
 import { knownAddress } from './shell/script-address.ts'
 import { measuringFor } from './shell/scripts.ts'
@@ -662,6 +662,24 @@ describe('search engines', () => {
     ])
   })
 
+  test('issue 13: every page they may list has a picture for networks, once; the others have none of the shop’s', async () => {
+    const listed = screens.filter((screen) => isListed(screen) && !screen.path.includes(':'))
+    expect(listed.length).toBeGreaterThan(15)
+    let read = 0
+    for (const path of [...listed.map(example), '/landing/spring']) {
+      const answer = await ask(path, { 'accept-language': 'de' })
+      // The stand-in has no data for every page.
+      if (answer.status !== 200) continue
+      read += 1
+      const pictures = [...(await answer.text()).matchAll(/<meta property="og:(title|image)" content="([^"]+)"/g)]
+      expect(pictures.map(([, what]) => what).sort(), path).toEqual(['image', 'title'])
+    }
+    expect(read).toBeGreaterThan(10)
+    expect(await (await ask('/landing/spring', { 'accept-language': 'de' })).text()).toMatch(
+      /og:image" content="[^"]+\/poster\/card\/de\/page\/home\.png"/,
+    )
+    expect(await (await ask('/login')).text()).not.toContain('og:image')
+  })
   test('what is somebody’s own, or a question, is none of theirs', async () => {
     for (const path of ['/login', '/search?keyword=camera']) {
       const page = await (await ask(path)).text()

@@ -15,8 +15,11 @@ export type PageProps = {
   title?: string
   /** What a list of found pages prints below the title: of what this one shows, in its language. Left out: its name and what we do. */
   description?: string
-  /** What a network shows beside a link to it (backend, share): `item/<source>/<id>`, `page/home` … Left out: nothing is drawn for it. */
-  card?: string
+  /**
+   * What a network shows beside a link to it (backend, share): `item/<source>/<id>`, `page/userGuide` … Left out: the shop's own, where search
+   * engines may list the page. Null: the page names its picture itself.
+   */
+  card?: string | null
   /** Said apart from the page's screen: what is shown will not be here again (a thing sold that there was one of). */
   unlisted?: boolean
   /** What the page is of, for machines that read it (listing.tsx). */
@@ -66,6 +69,8 @@ export function Page({
   const shell = useShell()
   const goBack = useWayBack()
   const words = title ?? shell.screen.title
+  const isListed = shell.screen.isListed && !unlisted
+  const drawn = card === undefined && isListed ? 'page/home' : card
   // One place for every form: a refusal is shown where it is, also when the button was pressed far below it.
   const answer: unknown = useActionData()
   useEffect(() => {
@@ -80,8 +85,8 @@ export function Page({
     <>
       <title>{words ? `${words} · ${shell.appName}` : shell.appName}</title>
       <meta name="description" content={description ?? [words, t('common.tagline')].join(' · ')} />
-      <Listing isListed={shell.screen.isListed && !unlisted} facts={facts} />
-      {card !== undefined && <Card of={card} title={words || shell.appName} />}
+      <Listing isListed={isListed} facts={facts} />
+      {drawn && <Card of={drawn} title={words || shell.appName} />}
       {!isBare &&
         (bar ?? (
           <div className="phone-only backbar">

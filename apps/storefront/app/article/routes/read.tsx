@@ -71,6 +71,7 @@ export default function Read({ loaderData: { found, isKnown, readIn }, actionDat
       width="reading"
       title={found.title}
       description={found.summary}
+      {...(found.cover === null ? {} : { card: null })}
       actions={<IconButton icon="share" label={t('article.share')} onClick={() => void share()} />}
     >
       <Head found={found} address={publicUrl + here} appName={appName} section={screen.title} />
@@ -237,12 +238,16 @@ function Head({
   return (
     <>
       <meta property="og:type" content="article" />
-      <meta property="og:title" content={found.title} />
       <meta property="og:description" content={found.summary} />
       <meta property="article:published_time" content={found.at} />
       <meta property="article:modified_time" content={found.revisedAt} />
-      {picture !== null && <meta property="og:image" content={picture} />}
-      {picture !== null && <meta name="twitter:card" content="summary_large_image" />}
+      {picture !== null && (
+        <>
+          <meta property="og:title" content={found.title} />
+          <meta property="og:image" content={picture} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       <JsonLd
         of={{
           '@context': 'https://schema.org',

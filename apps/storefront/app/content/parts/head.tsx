@@ -11,10 +11,10 @@ export function PageHead({ page, path }: { page: ShownPage; path: string }) {
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={appName} />
-      <meta property="og:title" content={page.title} />
       {page.text !== '' && <meta property="og:description" content={page.text} />}
       {page.picture && (
         <>
+          <meta property="og:title" content={page.title} />
           <meta property="og:image" content={`${publicUrl}${page.picture.url}?w=1200&fmt=jpeg`} />
           <meta name="twitter:card" content="summary_large_image" />
         </>

@@ -22,6 +22,7 @@ export default function Activity({ loaderData: { composed }, actionData }: Route
     <Page
       title={page.title}
       unlisted={page.isPreview}
+      {...(page.picture ? { card: null } : {})}
       back="/"
       tabs
       {...(page.text ? { description: page.text } : {})}

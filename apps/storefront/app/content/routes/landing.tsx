@@ -34,6 +34,7 @@ export default function Landing({ loaderData: { composed, path }, actionData }: 
     <Page
       title={page.title}
       unlisted={page.isPreview}
+      {...(page.picture ? { card: null } : {})}
       width="wide"
       {...(page.text ? { description: page.text } : {})}
     >
