@@ -33,7 +33,8 @@ test('a share text is answered in the field with a picture, a price, the price t
   }
   await sees(card.locator('img'))
   expect(await card.innerText()).toMatch(/¥[\d,]+/)
-  expect(await card.innerText()).toMatch(/To door/)
+  // Its state in a word, and what it comes to.
+  expect(await card.innerText()).toMatch(/\b(New|new|good|Good|Fair|Poor) · To door/)
   // The focus stays in the field, and nothing that was typed is lost.
   expect(await field(page).inputValue()).toMatch(/^カメラを見つけました .* #メルカリ$/)
   await page.keyboard.press('ArrowDown')

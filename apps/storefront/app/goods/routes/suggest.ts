@@ -205,7 +205,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 
   function itemRow(card: GoodsCard, kind: 'item' | 'answer', kindText: string): SuggestedRow {
-    const door = doorText(card, t, formats)
+    // Beside what was pasted stands what state it is in: it is looked at before its page is.
+    const state = kind === 'answer' && card.condition ? t(`goods.condition.${card.condition}`) : null
+    const door = card.refused ? t('goods.notBought') : doorText(card, t, formats)
+    const under = [state, door].filter((each) => each !== null).join(' · ')
     return {
       kind,
       text: card.titleTranslated ?? card.title,
@@ -214,7 +217,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       href: itemPath(card.source, card.id),
       ...(card.image ? { image: sized(secure(card.image), 160) } : {}),
       note: card.priceYen > 0 ? formats.yen(card.priceYen) : t('goods.priceUnknown'),
-      ...(card.refused ? { under: t('goods.notBought') } : door === null ? {} : { under: door }),
+      ...(under === '' ? {} : { under }),
     }
   }
 }
