@@ -73,6 +73,18 @@ test(
     expect(await reader.locator('[data-block]').first().getAttribute('data-block')).toBe('more')
     // S2-112: a page of its own, without the shop's bars.
     expect(await reader.locator('footer').count()).toBe(0)
+
+    // What a second person reads before they publish the next version: the German text, as it was and as it is.
+    await list.getByRole('button', { name: /: Text/ }).click()
+    await block.getByRole('textbox', { name: 'Text' }).nth(1).fill('Alte Objektive, geprüft.')
+    await page.getByRole('button', { name: 'Save as version 2' }).click()
+    await sees(page.getByText('Version 2', { exact: true }).first())
+    await page.getByRole('button', { name: 'Versions', exact: true }).click()
+    const versions = page.getByRole('dialog')
+    await versions.getByRole('button', { name: 'Compare', exact: true }).first().click()
+    await sees(versions.locator('del', { hasText: 'Alte Objektive, gepflegt.' }))
+    await sees(versions.locator('ins', { hasText: 'Alte Objektive, geprüft.' }))
+    expect(await versions.locator('dt').allInnerTexts()).toEqual(['Deutsch · Text'])
   },
 )
 

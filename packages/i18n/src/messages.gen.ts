@@ -4233,6 +4233,7 @@ export type Messages = {
   'console.pages.cancel': {}
   'console.pages.cancelled': { name: string | number }
   'console.pages.done.published': {}
+  'console.pages.against': {}
   'console.pages.compare': {}
   'console.pages.same': {}
   'console.pages.headChanged': {}

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Block, PageBody } from './index.ts'
 import {
   bannerWay,
+  blockChanges,
   blockKindNames,
   blockObjections,
   differences,
   eventState,
+  headChanges,
   inForceAt,
   isFor,
   isHref,
@@ -146,6 +148,41 @@ test('two versions differ by what was added, removed, changed and moved', () => 
       { id: 'b', kind: 'text', how: 'removed' },
     ],
   })
+})
+
+test('issue 13: what a block says otherwise is told word by word, in every language, of its parts and of its settings', () => {
+  const slide = (title: string, href: string) => ({ words: { en: { title } }, fields: { href } })
+  const was: Block = {
+    ...block('a'),
+    words: { en: { text: 'Hello', title: 'Sale' }, de: { text: 'Hallo' } },
+    fields: { coupons: '1' },
+    items: [slide('One', '/a')],
+  }
+  const is: Block = {
+    ...was,
+    phase: 'before',
+    words: { en: { text: 'Hello', title: '' }, de: { text: 'Guten Tag' }, fr: { text: 'Bonjour' } },
+    fields: { coupons: '1\n2' },
+    items: [slide('One', '/b'), slide('Two', '')],
+  }
+  const own = { item: null, language: null }
+  expect(blockChanges(was, was)).toEqual([])
+  expect(blockChanges(was, is)).toEqual([
+    { item: null, language: 'en', name: 'title', was: 'Sale', is: null },
+    { item: null, language: 'de', name: 'text', was: 'Hallo', is: 'Guten Tag' },
+    { item: null, language: 'fr', name: 'text', was: null, is: 'Bonjour' },
+    { ...own, name: 'coupons', was: '1', is: '1\n2' },
+    { ...own, name: 'phase', was: 'always', is: 'before' },
+    { item: 0, language: null, name: 'href', was: '/a', is: '/b' },
+    { item: 1, language: 'en', name: 'title', was: null, is: 'Two' },
+  ])
+  expect(blockChanges(undefined, block('n', 'New'))).toEqual([
+    { item: null, language: 'en', name: 'text', was: null, is: 'New' },
+  ])
+  expect(headChanges(body([], 'Old'), { ...body([], 'New'), endsAt: '2026-12-01T00:00:00Z' })).toEqual([
+    { item: null, language: 'en', name: 'title', was: 'Old', is: 'New' },
+    { ...own, name: 'endsAt', was: null, is: '2026-12-01T00:00:00Z' },
+  ])
 })
 
 describe('banners', () => {

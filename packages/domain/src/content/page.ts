@@ -1,6 +1,6 @@
 import { DAY, parseInstant } from '../kernel/index.ts'
 import type { EpochMs } from '../kernel/index.ts'
-import type { Block, BlockKind, BlockPhase, Objection, Words } from './block.ts'
+import type { Block, BlockKind, BlockPhase, Objection, Part, Words } from './block.ts'
 import { blockKindNames, blockObjections, isMoney, picturesOf, wordsObjections } from './block.ts'
 import { guideOf, isGuideName } from './guide.ts'
 import { legalOf } from './legal.ts'
@@ -177,3 +177,54 @@ export function differences(before: PageBody, now: PageBody): { page: boolean; b
     ],
   }
 }
+
+/**
+ * One text or setting as it was and as it is; null: it says nothing. `item` counts from 0 among the block's parts, null: its own. `language`
+ * null: a setting of all languages.
+ */
+export type Change = {
+  readonly item: number | null
+  readonly language: string | null
+  readonly name: string
+  readonly was: string | null
+  readonly is: string | null
+}
+type Said = Readonly<Record<string, string>>
+const none: Part = { words: {}, fields: {} }
+const union = (one: object = {}, other: object = {}): string[] => [
+  ...new Set([...Object.keys(one), ...Object.keys(other)]),
+]
+
+function saidChanges(was: Said = {}, is: Said = {}, language: string | null, item: number | null): Change[] {
+  return union(was, is)
+    .map((name) => ({ item, language, name, was: was[name] || null, is: is[name] || null }))
+    .filter((each) => each.was !== each.is)
+}
+const partChanges = (was: Part, is: Part, item: number | null): Change[] => [
+  ...union(was.words, is.words).flatMap((language) =>
+    saidChanges(was.words[language], is.words[language], language, item),
+  ),
+  ...saidChanges(was.fields, is.fields, null, item),
+]
+
+/** Everything that a block says otherwise than before, in every language; parts are compared by their place. Undefined: it was not or is not there. */
+export function blockChanges(was: Block | undefined, is: Block | undefined): Change[] {
+  const most = Math.max(was?.items.length ?? 0, is?.items.length ?? 0)
+  return [
+    ...partChanges(was ?? none, is ?? none, null),
+    ...(was && is ? saidChanges({ phase: was.phase }, { phase: is.phase }, null, null) : []),
+    ...Array.from({ length: most }, (_, item) =>
+      partChanges(was?.items[item] ?? none, is?.items[item] ?? none, item),
+    ).flat(),
+  ]
+}
+/** The same of what stands above the blocks: the page's words and an event's time. */
+export const headChanges = (was: PageBody, is: PageBody): Change[] => [
+  ...partChanges({ words: was.words, fields: {} }, { words: is.words, fields: {} }, null),
+  ...saidChanges(
+    { startsAt: was.startsAt ?? '', endsAt: was.endsAt ?? '' },
+    { startsAt: is.startsAt ?? '', endsAt: is.endsAt ?? '' },
+    null,
+    null,
+  ),
+]
