@@ -22,8 +22,8 @@ export function useBrowser(): void {
     if (task.result?.state !== 'fail') return
     // A lost connection (vitest.journeys.config.ts runs its test once more) says why, and does not take the rest of the file along.
     if (task.result.errors?.some(({ message }) => lostConnection.test(message))) {
-      const why = await browser.newContext().catch(String)
-      process.stderr.write(`\n${task.name}: the connection to the browser was lost: ${String(why)}\n`)
+      const why = await browser.newContext().then(() => 'it is there again', String)
+      process.stderr.write(`\n${task.name}: the connection to the browser was lost: ${why}\n`)
       browser = await chromium.connect(world.browser)
       return
     }
