@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { HsRow, HsSuggestion, Objection } from '@tomobako/domain/customs'
-import { objectionTo, suggestHs, tidyHsCode } from '@tomobako/domain/customs'
+import type { HsRow, HsSuggestion, MadeRow, Objection } from '@tomobako/domain/customs'
+import { madeOf, objectionTo, suggestHs, tidyHsCode } from '@tomobako/domain/customs'
 import { csv } from '@tomobako/domain/parcel'
 import { kindOf } from '@tomobako/domain/money'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -16,6 +16,14 @@ const goodsColumns = {
   kind: csv.filled,
   description: csv.text,
   hsCode: csv.text,
+  asOf: csv.day,
+  source: csv.filled,
+}
+const madeColumns = {
+  kind: csv.filled,
+  words: csv.filled,
+  description: csv.filled,
+  hsCode: csv.filled,
   asOf: csv.day,
   source: csv.filled,
 }
@@ -40,6 +48,7 @@ function read<C extends csv.Columns>(name: string, columns: C): readonly csv.Row
 }
 type Tables = {
   readonly goods: ReadonlyMap<string, csv.RowOf<typeof goodsColumns>>
+  readonly made: readonly MadeRow[]
   readonly hs: readonly HsRow[]
 }
 let held: Tables | null = null
@@ -48,6 +57,7 @@ const several = (cell: string): string[] => cell.split(';').filter(Boolean)
 const tables = (): Tables =>
   (held ??= {
     goods: new Map(read('goods.csv', goodsColumns).map((row) => [row.kind, row])),
+    made: read('made_of.csv', madeColumns).map((row) => ({ ...row, words: several(row.words) })),
     hs: read('hs_codes.csv', hsColumns).map((row) => ({
       ...row,
       kinds: several(row.kinds),
@@ -58,13 +68,24 @@ const tables = (): Tables =>
 const kindOfPiece = ({ snapshot }: Pick<Piece, 'snapshot'>): string =>
   kindOf(snapshot.categoryPath ?? [], snapshot.title)
 
-/** Words and code to start from, by the kind of thing. The packer reads them and changes or confirms them by closing the box. */
+/** What the listing itself says of the thing, and nothing else of ours. */
+const ownWords = ({ snapshot }: Pick<Piece, 'snapshot'>): string[] => [
+  snapshot.title,
+  ...(snapshot.categoryPath ?? []),
+]
+
+/**
+ * Words and code to start from, by the kind of thing. The packer reads them and changes or confirms them by closing the box. A material is named
+ * where the listing names it: one that we made up would be a false declaration with our stamp on it.
+ */
 export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string; hsCode: string | null } {
   const kind = kindOfPiece(piece)
   const thing = kind === 'clothing' ? englishThing(piece.snapshot) : null
   // Clothes of no known kind of their own are called what their title calls them, and never by the commonest of all.
   if (thing !== null && thing !== 'T-shirt' && thing !== 'clothing')
     return { description: `${thing[0]!.toUpperCase()}${thing.slice(1)}, garment of textile`, hsCode: null }
+  const made = madeOf(kind, ownWords(piece), tables().made)
+  if (made) return { description: made.description, hsCode: made.hsCode }
   const row = tables().goods.get(kind)
   return { description: row?.description ?? '', hsCode: row?.hsCode || null }
 }

@@ -223,12 +223,24 @@ test('issue 14: the customs form says kimono for a kimono and dress for a dress,
   const piece = (title: string, ...categoryPath: string[]) =>
     proposal({ snapshot: { title, categoryPath } as unknown as Parameters<typeof proposal>[0]['snapshot'] }) // The two are all it reads.
   expect(piece('着物 正絹 シミあり', 'ファッション')).toEqual({
-    description: 'Kimono garment of man-made fibre',
-    hsCode: '621143',
+    description: 'Kimono garment of silk',
+    hsCode: '621149',
   })
+  // What it is made of, or how it works, is named where the listing does, and else by the packer.
+  expect(piece('着物 シミあり', 'ファッション')).toEqual({
+    description: 'Kimono, garment of textile',
+    hsCode: null,
+  })
+  expect(piece('着物 正絹 綿 帯', 'ファッション').hsCode).toBeNull()
+  expect(piece('ニコン デジタルカメラ D90', 'カメラ')).toEqual({
+    description: 'Digital camera',
+    hsCode: '852589',
+  })
+  expect(piece('セイコー 自動巻 腕時計', '腕時計').hsCode).toBe('910221')
   expect(piece('ワンピース 花柄 レディース', 'ファッション')).toEqual({
     description: 'Dress, garment of textile',
     hsCode: null,
   })
-  expect(piece('Tシャツ 白', 'ファッション').description).toBe('Cotton T-shirt')
+  expect(piece('Tシャツ 白', 'ファッション').description).toBe('T-shirt, knitted garment')
+  expect(piece('Tシャツ 綿100%', 'ファッション').description).toBe('Cotton T-shirt')
 })

@@ -118,6 +118,18 @@ describe('descriptions', () => {
         row.hsCode === '' ? '' : tidyHsCode(row.hsCode),
       ]).toEqual([row.kind, null, row.hsCode])
   })
+  test('and so is every one that names a material, of a kind we know, with a code that has that kind', () => {
+    const columns = { kind: csv.filled, words: csv.filled, description: csv.filled, hsCode: csv.filled }
+    const { rows, refusals } = csv.readSheet('made_of.csv', file('made_of.csv'), columns)
+    expect(refusals).toEqual([])
+    const kinds = csv.readSheet('goods.csv', file('goods.csv'), { kind: csv.filled }).rows
+    for (const row of rows)
+      expect([objectionTo(row.description), tidyHsCode(row.hsCode), row.kind], row.description).toEqual([
+        null,
+        row.hsCode,
+        kinds.find(({ kind }) => kind === row.kind)?.kind,
+      ])
+  })
   test('no case, accent, space or punctuation makes an empty word say something', () => {
     const word = fc.constantFrom(
       'toy',

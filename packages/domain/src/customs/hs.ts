@@ -31,6 +31,27 @@ function says(text: string, word: string): boolean {
   return false
 }
 
+/** A kind of thing as it is when its own words say what it is made of, or how it works. */
+export type MadeRow = {
+  readonly kind: string
+  readonly words: readonly string[]
+  readonly description: string
+  readonly hsCode: string
+}
+
+/** What a thing of this kind is by its own words; two rows that fit name two materials, of which nobody can say which counts: none. */
+export function madeOf<R extends MadeRow>(
+  kind: string,
+  texts: readonly string[],
+  table: readonly R[],
+): R | null {
+  const heard = texts.map(folded)
+  const found = table.filter(
+    (row) => row.kind === kind && row.words.some((word) => heard.some((text) => says(text, folded(word)))),
+  )
+  return found.length === 1 ? found[0]! : null
+}
+
 /**
  * Codes for one thing, best first. `kind` is the row of kinds.csv its category and title point to; `texts` are title, translated
  * title, category and what the packer wrote. What the packer wrote stands first in `texts` and weighs most.
