@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, message } from '@tomobako/contract'
-import { DAY, HOUR, MINUTE, SECOND } from '@tomobako/domain/kernel'
+import { DAY, HOUR, iso, MINUTE, SECOND } from '@tomobako/domain/kernel'
 import type { TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
+import { sql } from 'kysely'
 import { hashPassword, nobody, passwordsWorked } from './passwords.ts'
+import { lives } from './sessions.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await openTestShop()))
@@ -433,4 +435,126 @@ describe('preferences', () => {
     })
     expect((await pia.call(account.session, {})).currency).toBe('USD')
   })
+})
+
+test('quality S8 S10 S12 what ended is thrown away: sessions, codes, counters, answers and proofs each after their time', async () => {
+  const { db, clock } = shop.shop.house
+  const now = clock.now()
+  const { id } = await shop.customer('sweep')
+  await db.deleteFrom('session').where('customer_id', '=', id).execute()
+  const hash = (name: string) => Buffer.alloc(32, `sweep ${name}. `)
+  const both = (kept: number) =>
+    [
+      ['old', iso(now - kept - MINUTE)],
+      ['young', iso(now - kept + HOUR)],
+    ] as const
+  const session = (name: string, seen: number, ends: number) => ({
+    id: crypto.randomUUID(),
+    token_hash: hash(name),
+    customer_id: id,
+    user_agent: name,
+    created_at: iso(seen),
+    seen_at: iso(seen),
+    ends_at: iso(ends),
+  })
+  const { idleMs } = lives.customer
+  await db
+    .insertInto('session')
+    .values([
+      session('ended', now, now - MINUTE),
+      session('idle', now - idleMs - MINUTE, now + DAY),
+      session('young', now - idleMs + HOUR, now + DAY),
+    ])
+    .execute()
+  await db
+    .insertInto('email_code')
+    .values(
+      both(DAY).map(([name, at]) => ({
+        id: crypto.randomUUID(),
+        email_folded: `sweep-${name}`,
+        purpose: 'register',
+        code_hash: hash(name),
+        created_at: at,
+        expires_at: at,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('rate_count')
+    .values(both(DAY).map(([name, at]) => ({ subject: `sweep-${name}`, window_start: at, used: 1 })))
+    .execute()
+  await db
+    .insertInto('handover_code')
+    .values(
+      both(DAY).map(([name, at]) => ({
+        code_hash: hash(name),
+        customer_id: id,
+        challenge: hash(name),
+        created_at: at,
+        expires_at: at,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('host_ticket')
+    .values(
+      both(DAY).map(([name, at]) => ({
+        ticket_hash: hash(name),
+        host: 'wechat',
+        open_id: `sweep-${name}`,
+        created_at: at,
+        expires_at: at,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('consent')
+    .values(
+      both(3 * 365 * DAY).map(([name, at]) => ({
+        id: crypto.randomUUID(),
+        browser: crypto.randomUUID(),
+        customer_id: id,
+        choice: name === 'old' ? 'all' : 'needed',
+        notice: 1,
+        language: 'en',
+        answered_at: at,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('idempotency')
+    .values(
+      both(7 * DAY).map(([name, at]) => ({
+        actor: `sweep-${name}`,
+        key: name,
+        call: 'sweep',
+        body_hash: 'sweep',
+        created_at: at,
+      })),
+    )
+    .execute()
+  const left = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select 'session ' || user_agent as name from session where customer_id = ${id}
+      union all select 'code ' || email_folded from email_code where email_folded like 'sweep-%'
+      union all select 'counter ' || subject from rate_count where subject like 'sweep-%'
+      union all select 'handover ' || split_part(convert_from(code_hash, 'UTF8'), '.', 1) from handover_code where customer_id = ${id}
+      union all select 'ticket ' || open_id from host_ticket where open_id like 'sweep-%'
+      union all select 'consent ' || choice from consent where customer_id = ${id}
+      union all select 'answer ' || actor from idempotency where actor like 'sweep-%' order by 1`.execute(db)
+    return rows.map(({ name }) => name)
+  }
+  expect(await left()).toHaveLength(15)
+  for (let time = 0; time < 2; time += 1) {
+    await shop.passTime(0)
+    expect(await left()).toEqual([
+      'answer sweep-young',
+      'code sweep-young',
+      'consent needed',
+      'counter sweep-young',
+      'handover sweep young',
+      'session young',
+      'ticket sweep-young',
+    ])
+  }
 })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Customer } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
 import { handover, labels } from '@tomobako/contract'
-import { DAY, MINUTE } from '@tomobako/domain/kernel'
+import { labelRules } from '@tomobako/domain/carrier'
+import { DAY, HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
 import { accounts, carrierYen } from '@tomobako/domain/ledger'
 import { startPracticeCarrier } from '@tomobako/practice/carrier/server'
 import { practiceLabels } from '../gateways/labels-practice.ts'
@@ -212,4 +213,49 @@ test('the post’s parcels have none, and neither has one that is held or not pa
   expect(await crew.staff.ask(labels.buy, { no: 'TB-0000-0000', form: 'pdf' })).toMatchObject({
     key: 'common.notFound',
   })
+})
+
+test('the picture of a label that is over is forgotten after ninety days; one that can still be used keeps it, and what it cost stays', async () => {
+  const { clock } = crew.shop.shop.house
+  const ids: Record<string, string> = {}
+  for (const name of ['old', 'young', 'unused']) {
+    const no = await paidParcel(crew, mina)
+    ids[name] = (await crew.staff.call(labels.buy, { no, form: 'zpl' })).id
+    if (name !== 'unused')
+      await crew.staff.call(labels.void, { id: ids[name], why: 'the box was damaged' })
+  }
+  const keptFrom = clock.now() - labelRules.keptMs
+  for (const [name, at] of [
+    ['old', keptFrom - MINUTE],
+    ['young', keptFrom + HOUR],
+    ['unused', keptFrom - MINUTE],
+  ] as const)
+    await db()
+      .updateTable('label_document')
+      .set({ at: iso(at) })
+      .where('label_id', '=', ids[name]!)
+      .execute()
+  const left = async () => {
+    const rows = await db()
+      .selectFrom('label_document')
+      .select('label_id')
+      .where('label_id', 'in', Object.values(ids))
+      .execute()
+    return Object.keys(ids).filter((name) => rows.some((row) => row.label_id === ids[name]))
+  }
+  const before = await owed()
+  expect(await left()).toEqual(['old', 'young', 'unused'])
+  for (let time = 0; time < 2; time += 1) {
+    await pass(crew.shop, 0)
+    expect(await left()).toEqual(['young', 'unused'])
+  }
+  expect(await owed()).toEqual(before)
+  expect(
+    await db()
+      .selectFrom('bought_label')
+      .select('state')
+      .where('id', '=', ids['old']!)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ state: 'voided' })
+  expect((await crew.staff.send(`/papers/bought/${ids['old']}.zpl`)).status).toBe(404)
 })

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cart, checkout, encode, follow, goods, message } from '@tomobako/contract'
 import { followLimits } from '@tomobako/domain/follow'
-import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
+import { DAY, HOUR, iso, jstDay, MINUTE } from '@tomobako/domain/kernel'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, TestShop } from '@tomobako/testkit'
+import { capability } from './index.ts'
 
 let world: TestShop
 let anna: Customer
@@ -444,4 +445,80 @@ describe('a seller', () => {
       world.shelf.down.delete('mercari')
     }
   })
+})
+
+test('who was counted is forgotten with their day in Japan, the counts after thirty-five; what alerts found stays until it is told', async () => {
+  const { db, clock } = world.shop.house
+  const now = clock.now()
+  const who = await world.customer('forgetting')
+  const { id: search } = await who.call(follow.saveSearch, {
+    name: 'Forgotten',
+    wish: { words: '忘れ物', sources: ['mercari'] },
+    choices: { kinds: ['new'], dropPercent: 10, byMessage: true, byMail: false, pace: 'now', mostPerDay: 5 },
+  })
+  const person = Buffer.alloc(12, 'forgetting')
+  await db
+    .insertInto('popular_person')
+    .values(
+      [jstDay(now - DAY), jstDay(now)].map((day) => ({
+        day,
+        person,
+        what: 'views',
+        source: 'mercari',
+        listing_id: 'm-forgetting',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('popular_count')
+    .values(
+      [now - 35 * DAY - MINUTE, now - 34 * DAY].map((at, views) => ({
+        slot: iso(at),
+        source: 'mercari',
+        listing_id: 'm-forgetting',
+        views: views + 1,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('alert_hit')
+    .values(
+      [
+        ['old', now - 90 * DAY - MINUTE, iso(now)] as const,
+        ['young', now - 90 * DAY + HOUR, iso(now)] as const,
+        ['untold', now - 90 * DAY - MINUTE, null] as const,
+      ].map(([listing_id, at, told_at]) => ({
+        search_id: search,
+        source: 'mercari',
+        listing_id,
+        kind: 'new',
+        at: iso(at),
+        yen: 1,
+        copy: JSON.stringify(listing()),
+        told_at,
+      })),
+    )
+    .execute()
+  const sweep = capability.schedules!.find(({ name }) => name === 'follow-sweep')!
+  for (let time = 0; time < 2; time += 1) {
+    await sweep.run(world.shop.house)
+    expect(
+      await db
+        .selectFrom('popular_person')
+        .select(sql<string>`day::text`.as('day'))
+        .where('person', '=', person)
+        .execute(),
+    ).toEqual([{ day: jstDay(now) }])
+    expect(
+      await db.selectFrom('popular_count').select('views').where('listing_id', '=', 'm-forgetting').execute(),
+    ).toEqual([{ views: 2 }])
+    expect(
+      await db
+        .selectFrom('alert_hit')
+        .select('listing_id')
+        .where('search_id', '=', search)
+        .orderBy('listing_id')
+        .execute(),
+    ).toEqual([{ listing_id: 'untold' }, { listing_id: 'young' }])
+  }
 })

@@ -11,6 +11,8 @@ import {
   wallet,
 } from '@tomobako/contract'
 import { INVITE_COOKIE } from '@tomobako/contract/cookies'
+import { inviteLimits } from '@tomobako/domain/invite'
+import { HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
 import { openTestShop } from '@tomobako/testkit'
 import type { Customer, Person, Staff, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
@@ -299,4 +301,35 @@ test('the job of a delivery done again, by two shops at once, rewards once', asy
     [world.shop, other, world.shop, other, world.shop, other].map((shop) => arrived(shop.house, data)),
   )
   expect([await pointsOf(inviter), await pointsOf(second)]).toEqual([300, 700])
+})
+
+test('devices and networks nobody was seen at for four hundred days are forgotten; the invitation stays', async () => {
+  const { db, clock } = world.shop.house
+  const second = await newcomer({ invite: code })
+  const invitation = () =>
+    db.selectFrom('invitation').selectAll().where('newcomer_id', '=', second.id).executeTakeFirstOrThrow()
+  const before = await invitation()
+  const keptFrom = clock.now() - inviteLimits.marksMs
+  await db.deleteFrom('invite_mark').where('customer_id', '=', second.id).execute()
+  await db
+    .insertInto('invite_mark')
+    .values(
+      [
+        ['device', keptFrom - MINUTE] as const,
+        ['network', keptFrom + HOUR] as const,
+      ].map(([kind, at]) => ({
+        customer_id: second.id,
+        kind,
+        mark: Buffer.alloc(16, kind),
+        seen_at: iso(at),
+      })),
+    )
+    .execute()
+  for (let time = 0; time < 2; time += 1) {
+    await world.passTime(0)
+    expect(
+      await db.selectFrom('invite_mark').select('kind').where('customer_id', '=', second.id).execute(),
+    ).toEqual([{ kind: 'network' }])
+  }
+  expect(await invitation()).toEqual(before)
 })

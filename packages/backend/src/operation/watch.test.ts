@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, operation, staff } from '@tomobako/contract'
-import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
+import { DAY, HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
 import type { Staff, TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
 import { packed, requested, stored } from '../warehouse/story.testing.ts'
@@ -257,4 +257,30 @@ test('whoever opens the envelope is told of at once, until a day after or until 
   await sealStaff(house.db, { email: 'other@shop.example', now: house.clock.now() })
   const { rows } = await boss.call(staff.list, {})
   expect(rows.filter(({ isSealed }) => isSealed).map((row) => row.email)).toEqual(['other@shop.example'])
+})
+
+test('quality 6 how many calls came in a minute is forgotten three days later', async () => {
+  const { db, clock } = shop.shop.house
+  const process = crypto.randomUUID()
+  const keptFrom = clock.now() - 3 * DAY
+  const row = (calls: number, at: number) => ({
+    minute: iso(at),
+    process,
+    calls,
+    refused: 0,
+    turned_away: 0,
+    failed: 0,
+    log_ins_failed: 0,
+    ms: [calls, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  })
+  await db
+    .insertInto('traffic')
+    .values([row(1, keptFrom - MINUTE), row(2, keptFrom + HOUR)])
+    .execute()
+  for (let time = 0; time < 2; time += 1) {
+    await shop.passTime(0)
+    expect(await db.selectFrom('traffic').select('calls').where('process', '=', process).execute()).toEqual([
+      { calls: 2 },
+    ])
+  }
 })

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, cart, memo, message, ownData } from '@tomobako/contract'
-import { DAY, HOUR } from '@tomobako/domain/kernel'
+import { DAY, HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
+import { accounts } from '@tomobako/domain/ledger'
 import { ownDataLimits } from '@tomobako/domain/own-data'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Person, TestShop } from '@tomobako/testkit'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import { forgetCustomer } from '../account/index.ts'
+import { paidParcel } from '../carrier/carrier.testing.ts'
+import { inTransaction } from '../db/index.ts'
 import { verify } from '../ledger/index.ts'
 import { held, ownerOf } from './held.ts'
+import * as store from './store.ts'
 
 let world: TestShop
 beforeAll(async () => {
@@ -150,4 +156,134 @@ async function placesOf(words: string): Promise<string[]> {
     if ((await there.execute(db())).rows.length > 0) found.push(name)
   }
   return found
+}
+
+test('what the law kept of an ended account loses every name, street and number once its years are over; the yen stay, and a younger one keeps all', async () => {
+  const { house } = world.shop
+  const crew = { shop: world, staff: await world.staff('sato') }
+  const leftFrom = house.clock.now() - ownDataLimits.booksMs
+  const ids: Record<string, string> = {}
+  for (const [name, goneAt] of [
+    ['olga', leftFrom - MINUTE],
+    ['yuri', leftFrom + HOUR],
+  ] as const) {
+    const who = await world.customer(name, { walletYen: 100_000 })
+    ids[name] = who.id
+    const no = await paidParcel(crew, who)
+    await papersOf(who.id, name, no, crew.staff.id)
+    await inTransaction(db(), async (tx) => {
+      const row = (await store.lockCustomer(tx, who.id))!
+      await store.erase(tx, who.id, row)
+      await forgetCustomer(tx, who.id, goneAt)
+    })
+  }
+  const yen = async (name: string) => {
+    const { rows } = await sql`
+      select (select sum(total_yen)::int from orders where customer_id = ${ids[name]}) as orders, (select sum(total_yen)::int from parcel where customer_id = ${ids[name]}) as parcels,
+        (select sum(yen)::int from transfer_back where customer_id = ${ids[name]}) as back, (select sum(yen)::int from bank_line where customer_id = ${ids[name]}) as bank,
+        (select amount::int from ledger_balance where account = ${accounts.wallet(ids[name]!)}) as wallet`.execute(db())
+    return rows[0]
+  }
+  const kept = await yen('olga')
+  expect(await placesOf('kept by law of olga')).toEqual(keeping)
+  expect(await placesOf('olga Hartmann')).toEqual(['orders', 'parcel', 'quote'])
+  for (let time = 0; time < 2; time += 1) {
+    await world.passTime(0)
+    for (const words of ['kept by law of olga', 'olga Hartmann']) expect(await placesOf(words)).toEqual([])
+    expect(await yen('olga')).toEqual(kept)
+    expect(await placesOf('kept by law of yuri')).toEqual(keeping)
+    expect(await placesOf('yuri Hartmann')).toEqual(['orders', 'parcel', 'quote'])
+  }
+  const { rows } = await sql<{ cleared: boolean }>`
+    select cleared_at is not null as cleared from customer where id = any(${[ids['olga'], ids['yuri']]}::uuid[]) order by gone_at`.execute(
+    db(),
+  )
+  expect(rows).toEqual([{ cleared: true }, { cleared: false }])
+})
+/** Where what they told us and the banks told us of them stands until then. */
+const keeping = ['bank_line', 'friend_payment', 'parcel_claim', 'transfer_back']
+/** Papers with words of theirs in every column that takes some. */
+async function papersOf(customerId: string, name: string, parcelNo: string, staffId: string): Promise<void> {
+  const words = `kept by law of ${name}`
+  const now = iso(world.shop.house.clock.now())
+  const paid = await db()
+    .selectFrom('payment')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  // A line that paid a payment names its customer by that alone.
+  for (const whose of [
+    { state: 'wallet', customer_id: customerId },
+    { state: 'payment', payment_id: paid.id },
+  ])
+    await db()
+      .insertInto('bank_line')
+      .values({
+        id: randomUUID(),
+        bank: 'transfer',
+        key: `2026-01-01|5|${words}/${whose.state}`,
+        day: '2026-01-01',
+        yen: 5,
+        text: words,
+        shape: 'test',
+        file: 'test.csv',
+        at: now,
+        loaded_by: staffId,
+        decided_at: now,
+        decided_by: staffId,
+        ...whose,
+      })
+      .execute()
+  await db()
+    .insertInto('transfer_back')
+    .values({
+      id: randomUUID(),
+      customer_id: customerId,
+      source: 'wallet',
+      yen: 7,
+      bank: 'transfer',
+      send_to: words,
+      why: words,
+      state: 'refused',
+      asked_at: now,
+      ended_at: now,
+      ended_by: staffId,
+    })
+    .execute()
+  await db()
+    .insertInto('friend_payment')
+    .values({
+      id: randomUUID(),
+      customer_id: customerId,
+      purpose: 'wallet',
+      state: 'expired',
+      yen: 9,
+      title: 'Camera',
+      message: words,
+      payer_name: words,
+      payer_email: `${words}@example.com`,
+      language: 'en',
+      expires_at: now,
+      created_at: now,
+    })
+    .execute()
+  const { id: parcelId } = await db()
+    .selectFrom('parcel')
+    .select('id')
+    .where('no', '=', parcelNo)
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('parcel_claim')
+    .values({
+      id: randomUUID(),
+      parcel_id: parcelId,
+      customer_id: customerId,
+      kind: 'damaged',
+      state: 'withdrawn',
+      note: words,
+      rule: '{}',
+      opened_at: now,
+      due_at: now,
+    })
+    .execute()
 }

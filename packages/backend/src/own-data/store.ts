@@ -167,10 +167,15 @@ export async function clearOld(db: Tx, goneBefore: EpochMs, now: EpochMs, most: 
   if (ids.length === 0) return 0
   const all = sql`customer_id = any(${ids}::uuid[])`
   await sql`update orders set address = '{}'::jsonb where ${all}`.execute(db)
+  await sql`update quote set content = content || '{"address": null}'::jsonb where ${all}`.execute(db)
   await sql`update parcel set address = '{}'::jsonb where ${all}`.execute(db)
   await sql`update payment set sender_name = null where ${all}`.execute(db)
+  // The bank's own words name whoever sent it, in the key too; where money went back to is an account and its holder.
+  await sql`update bank_line set text = '', key = id::text where ${all}
+    or payment_id in (select id from payment where ${all})`.execute(db)
+  await sql`update transfer_back set send_to = '-', why = '' where ${all}`.execute(db)
   await sql`update receipt set named = null where ${all}`.execute(db)
-  await sql`update friend_payment set payer_name = '', payer_email = null, mail_confirmed_at = null where ${all}`.execute(
+  await sql`update friend_payment set payer_name = '', payer_email = null, message = '', mail_confirmed_at = null where ${all}`.execute(
     db,
   )
   await sql`update parcel_claim set note = '' where ${all}`.execute(db)

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Customer, Staff } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
+import { sql } from 'kysely'
 import { floor, labels, printing } from '@tomobako/contract'
-import { MINUTE } from '@tomobako/domain/kernel'
+import { HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
+import { printRules } from '@tomobako/domain/printing'
 import { startPracticePrinter } from '@tomobako/practice/printer/server'
 import type { PracticePrinter } from '@tomobako/practice/printer/server'
 import { paidParcel } from '../carrier/carrier.testing.ts'
@@ -199,4 +201,49 @@ test('a printer is one of the installation’s, has a name of its own, and a lab
       subject: 'ZZ',
     }),
   ).toMatchObject({ key: 'console.printing.nothing' })
+})
+
+test('what was printed is forgotten after thirty days, not that it was; what still waits keeps its page however old', async () => {
+  const { db, clock } = crew.shop.shop.house
+  const printerId = await printerOf('pdf', 'browser')
+  const ids: Record<string, string> = {}
+  for (const name of ['old', 'young', 'waiting']) {
+    const { job } = await crew.staff.call(printing.print, { printerId, what: 'shelf', subject: await shelf() })
+    await come()
+    ids[name] = job.id
+    if (name !== 'waiting') await crew.staff.call(printing.done, { id: job.id })
+  }
+  const keptFrom = clock.now() - printRules.keptMs
+  const ended = (name: string, at: number) =>
+    db
+      .updateTable('print_job')
+      .set({ ended_at: iso(at) })
+      .where('id', '=', ids[name]!)
+      .execute()
+  await ended('old', keptFrom - MINUTE)
+  await ended('young', keptFrom + HOUR)
+  await db
+    .updateTable('print_job')
+    .set({ asked_at: iso(keptFrom - MINUTE) })
+    .where('id', '=', ids['waiting']!)
+    .execute()
+  const left = async () => {
+    const rows = await db
+      .selectFrom('print_job')
+      .select(['id', 'state', sql<boolean>`bytes is not null`.as('has')])
+      .where('id', 'in', Object.values(ids))
+      .execute()
+    return Object.keys(ids).map((name) => {
+      const row = rows.find((each) => each.id === ids[name])
+      return [name, row?.state, row?.has]
+    })
+  }
+  for (let time = 0; time < 2; time += 1) {
+    await pass(crew.shop, 0)
+    expect(await left()).toEqual([
+      ['old', 'printed', false],
+      ['young', 'printed', true],
+      ['waiting', 'waiting', true],
+    ])
+  }
 })

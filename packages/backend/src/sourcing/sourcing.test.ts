@@ -12,7 +12,7 @@ import {
   sourceDesk,
   sourcing,
 } from '@tomobako/contract'
-import { HOUR, MINUTE } from '@tomobako/domain/kernel'
+import { DAY, HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
 import { connectors } from '@tomobako/marketplaces'
 import { guides } from '@tomobako/domain/sourcing'
 import { listing, openTestShop } from '@tomobako/testkit'
@@ -593,4 +593,41 @@ test('every site that is registered has its buying guide', () => {
       guides.some((each) => each.site === site),
       site,
     ).toBe(true)
+})
+
+test('how sources answered is forgotten after fourteen days, a process that said nothing for a day with it', async () => {
+  const { db, clock } = world.shop.house
+  const site = 'forgetting'
+  const keptFrom = clock.now() - 14 * DAY
+  const ends = [keptFrom - MINUTE, keptFrom + HOUR]
+  await db
+    .insertInto('source_slot')
+    .values(ends.map((at) => ({ site, slot: iso(at), ok: 1, ms: [1] })))
+    .execute()
+  await db
+    .insertInto('source_missing')
+    .values(ends.map((at) => ({ site, slot: iso(at), field: 'brand', count: 1 })))
+    .execute()
+  const process = crypto.randomUUID()
+  await db
+    .insertInto('source_breaker')
+    .values(
+      [clock.now() - DAY - MINUTE, clock.now() - DAY + HOUR].map((at, index) => ({
+        process,
+        site: `${site} ${index}`,
+        breaker: 'closed',
+        at: iso(at),
+      })),
+    )
+    .execute()
+  for (let time = 0; time < 2; time += 1) {
+    await world.passTime(0)
+    for (const table of ['source_slot', 'source_missing'] as const)
+      expect(await db.selectFrom(table).select('slot').where('site', '=', site).execute(), table).toEqual([
+        { slot: ends[1] },
+      ])
+    expect(await db.selectFrom('source_breaker').select('site').where('process', '=', process).execute()).toEqual(
+      [{ site: `${site} 1` }],
+    )
+  }
 })

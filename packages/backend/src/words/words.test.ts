@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goods, words } from '@tomobako/contract'
 import { families } from '@tomobako/domain/goods'
-import { folded } from '@tomobako/domain/kernel'
+import { DAY, folded, HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
 import { sql } from 'kysely'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, TestShop } from '@tomobako/testkit'
@@ -376,5 +376,32 @@ test('the database and the shop make the same grams of the same word', async () 
       grams: string[]
     }>`select title_grams(${folded(word)}::text)::text[] as grams`.execute(world.shop.house.db)
     expect(grams(folded(word)).map(String).toSorted(), word).toEqual(rows[0]!.grams.toSorted())
+  }
+})
+
+test('a translation nobody made anew for half a year is forgotten, a younger one stays', async () => {
+  const { db, clock } = world.shop.house
+  const made = (name: string, at: number) => ({
+    text_hash: Buffer.from(name),
+    language: 'de',
+    provider: 'forgetting',
+    translated: name,
+    is_partial: false,
+    made_at: iso(at),
+  })
+  const keptFrom = clock.now() - 180 * DAY
+  await db
+    .insertInto('text_translation')
+    .values([made('old', keptFrom - MINUTE), made('young', keptFrom + HOUR)])
+    .execute()
+  for (let time = 0; time < 2; time += 1) {
+    await world.passTime(0)
+    expect(
+      await db
+        .selectFrom('text_translation')
+        .select('translated')
+        .where('provider', '=', 'forgetting')
+        .execute(),
+    ).toEqual([{ translated: 'young' }])
   }
 })
