@@ -671,7 +671,9 @@ describe('search engines', () => {
       // The stand-in has no data for every page.
       if (answer.status !== 200) continue
       read += 1
-      const pictures = [...(await answer.text()).matchAll(/<meta property="og:(title|image)" content="([^"]+)"/g)]
+      const pictures = [
+        ...(await answer.text()).matchAll(/<meta property="og:(title|image)" content="([^"]+)"/g),
+      ]
       expect(pictures.map(([, what]) => what).sort(), path).toEqual(['image', 'title'])
     }
     expect(read).toBeGreaterThan(5)

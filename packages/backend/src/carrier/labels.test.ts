@@ -221,8 +221,7 @@ test('the picture of a label that is over is forgotten after ninety days; one th
   for (const name of ['old', 'young', 'unused']) {
     const no = await paidParcel(crew, mina)
     ids[name] = (await crew.staff.call(labels.buy, { no, form: 'zpl' })).id
-    if (name !== 'unused')
-      await crew.staff.call(labels.void, { id: ids[name], why: 'the box was damaged' })
+    if (name !== 'unused') await crew.staff.call(labels.void, { id: ids[name], why: 'the box was damaged' })
   }
   const keptFrom = clock.now() - labelRules.keptMs
   for (const [name, at] of [

@@ -314,10 +314,7 @@ test('devices and networks nobody was seen at for four hundred days are forgotte
   await db
     .insertInto('invite_mark')
     .values(
-      [
-        ['device', keptFrom - MINUTE] as const,
-        ['network', keptFrom + HOUR] as const,
-      ].map(([kind, at]) => ({
+      [['device', keptFrom - MINUTE] as const, ['network', keptFrom + HOUR] as const].map(([kind, at]) => ({
         customer_id: second.id,
         kind,
         mark: Buffer.alloc(16, kind),

@@ -181,7 +181,9 @@ test('what the law kept of an ended account loses every name, street and number 
     const { rows } = await sql`
       select (select sum(total_yen)::int from orders where customer_id = ${ids[name]}) as orders, (select sum(total_yen)::int from parcel where customer_id = ${ids[name]}) as parcels,
         (select sum(yen)::int from transfer_back where customer_id = ${ids[name]}) as back, (select sum(yen)::int from bank_line where customer_id = ${ids[name]}) as bank,
-        (select amount::int from ledger_balance where account = ${accounts.wallet(ids[name]!)}) as wallet`.execute(db())
+        (select amount::int from ledger_balance where account = ${accounts.wallet(ids[name]!)}) as wallet`.execute(
+      db(),
+    )
     return rows[0]
   }
   const kept = await yen('olga')

@@ -208,7 +208,11 @@ test('what was printed is forgotten after thirty days, not that it was; what sti
   const printerId = await printerOf('pdf', 'browser')
   const ids: Record<string, string> = {}
   for (const name of ['old', 'young', 'waiting']) {
-    const { job } = await crew.staff.call(printing.print, { printerId, what: 'shelf', subject: await shelf() })
+    const { job } = await crew.staff.call(printing.print, {
+      printerId,
+      what: 'shelf',
+      subject: await shelf(),
+    })
     await come()
     ids[name] = job.id
     if (name !== 'waiting') await crew.staff.call(printing.done, { id: job.id })

@@ -626,8 +626,8 @@ test('how sources answered is forgotten after fourteen days, a process that said
       expect(await db.selectFrom(table).select('slot').where('site', '=', site).execute(), table).toEqual([
         { slot: ends[1] },
       ])
-    expect(await db.selectFrom('source_breaker').select('site').where('process', '=', process).execute()).toEqual(
-      [{ site: `${site} 1` }],
-    )
+    expect(
+      await db.selectFrom('source_breaker').select('site').where('process', '=', process).execute(),
+    ).toEqual([{ site: `${site} 1` }])
   }
 })

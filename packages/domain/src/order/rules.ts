@@ -42,8 +42,7 @@ export function cartObjections(listing: Listing, choice: CartChoice): Refusal[] 
   if (lengthOf(choice.remark) > limit) found.push(refuse('cart.remarkTooLong', { count: limit }, 'remark'))
   for (const option of listing.options ?? []) {
     const given = choice.options.find((each) => each.label === option.label)?.value.trim() ?? ''
-    if (option.required && given === '')
-      found.push(optionRequired(option.label))
+    if (option.required && given === '') found.push(optionRequired(option.label))
     else if (
       given !== '' &&
       option.choices.length > 0 &&
