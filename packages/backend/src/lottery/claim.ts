@@ -76,7 +76,11 @@ async function freightPrize(
   const parcel = (await store.freightsOf(context.db, row.customer_id, row.at)).find(
     ({ no }) => no === parcelNo,
   )
-  if (!parcel) return refuse('lottery.claim.parcel', {}, 'parcelNo')
+  if (!parcel) {
+    // A press beside this one may have taken the prize, and the parcel with it, between the two questions.
+    const again = await store.oneDraw(context.db, row.lottery_id, row.number, row.customer_id)
+    return again !== null && again.claimed_at !== null ? done : refuse('lottery.claim.parcel', {}, 'parcelNo')
+  }
   if (!(await store.claimOnce(context.db, row.id, context.now, { parcel_id: parcel.id }))) return done
   await post(
     context,
