@@ -104,9 +104,18 @@ describe('money', () => {
   test('in Arabic a figure stays one piece from left to right', () =>
     expect([formats('ar').yen(22_133), formats('ar').grams(587), formats('en').yen(22_133)]).toEqual([
       '\u2066¥22,133\u2069',
-      '\u2066587\u00a0g\u2069',
+      // Read from the right: the figure, then its unit.
+      '\u2067587\u00a0غ\u2069',
       '¥22,133',
     ]))
+  test('issue 14: figures have the units that the texts of their language have', () => {
+    expect([formats('ru').grams(5_986), formats('ru').size(22, 16, 14), formats('th').cm(22.5)]).toEqual([
+      '5\u00a0986\u00a0г',
+      '22 × 16 × 14\u00a0см',
+      '22.5\u00a0ซม.',
+    ])
+    expect(formats('ko').grams(587)).toBe('587\u00a0g')
+  })
   test('amounts have Latin digits in Arabic', () =>
     expect(formats('ar').money({ currency: 'SAR', minor: 31_220, digits: 2 })).toMatch(/312\.20/))
 })

@@ -96,6 +96,13 @@ const namesOf = kept(
   (tag: string, type: 'region' | 'currency') => new Intl.DisplayNames(tag, { type, fallback: 'code' }),
 )
 
+/** Where units are not written in Latin letters, as the texts of the language write them too. */
+const ownUnits: Readonly<Partial<Record<AnyLocal, { g: string; cm: string }>>> = {
+  ru: { g: 'г', cm: 'см' },
+  ar: { g: 'غ', cm: 'سم' },
+  th: { g: 'กรัม', cm: 'ซม.' },
+}
+
 /** The formats of one language and one zone (IANA name; the reader's, JST when unknown). `t` supplies the words of ranges. */
 export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
   const tag = intlTag(local)
@@ -113,6 +120,11 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     languageOf(local).dir === 'rtl'
       ? (text: string): string => `\u2066${text}\u2069`
       : (text: string): string => text
+
+  const { g, cm } = ownUnits[local] ?? { g: 'g', cm: 'cm' }
+  /** A unit in Arabic letters follows its figure to the left, as it is read. */
+  const measured = (figure: string, unit: string): string =>
+    /\p{Script=Arabic}/u.test(unit) ? `\u2067${figure}\u00a0${unit}\u2069` : piece(`${figure}\u00a0${unit}`)
 
   const whole = (value: number): string => inThousands(String(Math.abs(Math.trunc(value))), tag)
   const fee = (value: string | number, currency?: string): string =>
@@ -154,11 +166,11 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
         ? numberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio)
         : inPercent(whole, tag)
     },
-    grams: (value: number): string => piece(`${whole(value)}\u00a0g`),
-    cm: (value: number): string => piece(`${tenth(value)}\u00a0cm`),
+    grams: (value: number): string => measured(whole(value), g),
+    cm: (value: number): string => measured(tenth(value), cm),
     /** `22 × 16 × 14 cm`. */
     size: (lengthCm: number, widthCm: number, heightCm: number): string =>
-      piece(`${[lengthCm, widthCm, heightCm].map((each) => tenth(each)).join(' × ')}\u00a0cm`),
+      measured([lengthCm, widthCm, heightCm].map((each) => tenth(each)).join(' × '), cm),
     /** `20 Nov`; long: with the year; weekday: `Fri, 20 Nov`. In the reader's zone. */
     date,
     /** To the second: what happened at an auction. */
