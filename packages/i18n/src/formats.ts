@@ -166,6 +166,8 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
         ? numberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio)
         : inPercent(whole, tag)
     },
+    /** What stands behind a field that takes grams or centimetres. */
+    units: { g, cm },
     grams: (value: number): string => measured(whole(value), g),
     cm: (value: number): string => measured(tenth(value), cm),
     /** `22 × 16 × 14 cm`. */

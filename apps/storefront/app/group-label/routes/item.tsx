@@ -127,6 +127,7 @@ function ItemForm({
   answer: unknown
 }) {
   const t = useT()
+  const { units } = useFormats()
   const form = useFirstError(answer)
   const shareNames = label.members.map((member) => `share-${member.id}`)
   const { message, fields } = objectionsAt(answer, 'save', [
@@ -173,12 +174,12 @@ function ItemForm({
             <TextField
               {...number('weightGrams', item?.weightGrams)}
               label={t('groupLabel.weight')}
-              unit="g"
+              unit={units.g}
             />
             <TextField
               {...number('volume', item ? Math.round(item.volumeMm3 / CM3) : 0)}
               label={t('groupLabel.volume')}
-              unit="cm³"
+              unit={`${units.cm.replace(/\.$/, '')}³`}
             />
           </div>
         </div>

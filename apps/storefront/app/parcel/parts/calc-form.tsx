@@ -19,6 +19,7 @@ export function CalcForm({
   errors: Partial<Record<Field, string>>
 }) {
   const t = useT()
+  const { units } = useFormats()
   const summary = useRef<HTMLDivElement>(null)
   const { state } = useNavigation()
   const wrong = Object.entries(errors)
@@ -70,7 +71,7 @@ export function CalcForm({
                   {...field}
                   label={words[name]}
                   num
-                  unit="cm"
+                  unit={units.cm}
                   inputMode="decimal"
                   autoComplete="off"
                   {...error(name)}
@@ -171,9 +172,10 @@ export function CalcForm({
 }
 
 type One = { id: string; name: string; defaultValue: string; label: string; hint: string; error?: string }
-const Weight = (props: One) => (
-  <TextField {...props} required num unit="g" inputMode="numeric" autoComplete="off" />
-)
+function Weight(props: One) {
+  const { units } = useFormats()
+  return <TextField {...props} required num unit={units.g} inputMode="numeric" autoComplete="off" />
+}
 const Keyed = ({ plain, ...props }: One & { optional: string; unit?: string; plain?: boolean }) => (
   <TextField
     {...props}
