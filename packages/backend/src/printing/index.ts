@@ -23,8 +23,8 @@ const schedules: readonly Schedule[] = [
     cron: '55 3 * * *',
     zone: 'UTC',
     source: 'decision 0098',
-    does: 'Forgets what was printed: addresses stand on it. That it was printed, and why again, stays.',
-    run: (house) => store.forget(house.db, house.clock.now() - printRules.keptMs),
+    does: 'Forgets what was printed, or asked for as long ago and never printed: addresses stand on it. That it was, and why again, stays.',
+    run: ({ db, clock }) => store.forget(db, clock.now() - printRules.keptMs, clock.now()),
   },
 ]
 

@@ -203,11 +203,11 @@ test('a printer is one of the installation’s, has a name of its own, and a lab
   ).toMatchObject({ key: 'console.printing.nothing' })
 })
 
-test('what was printed is forgotten after thirty days, not that it was; what still waits keeps its page however old', async () => {
+test('what was printed is forgotten after thirty days, not that it was; what nobody prints for as long is dropped', async () => {
   const { db, clock } = crew.shop.shop.house
   const printerId = await printerOf('pdf', 'browser')
   const ids: Record<string, string> = {}
-  for (const name of ['old', 'young', 'waiting']) {
+  for (const name of ['old', 'young', 'waiting', 'forsaken']) {
     const { job } = await crew.staff.call(printing.print, {
       printerId,
       what: 'shelf',
@@ -215,7 +215,7 @@ test('what was printed is forgotten after thirty days, not that it was; what sti
     })
     await come()
     ids[name] = job.id
-    if (name !== 'waiting') await crew.staff.call(printing.done, { id: job.id })
+    if (name === 'old' || name === 'young') await crew.staff.call(printing.done, { id: job.id })
   }
   const keptFrom = clock.now() - printRules.keptMs
   const ended = (name: string, at: number) =>
@@ -226,11 +226,14 @@ test('what was printed is forgotten after thirty days, not that it was; what sti
       .execute()
   await ended('old', keptFrom - MINUTE)
   await ended('young', keptFrom + HOUR)
-  await db
-    .updateTable('print_job')
-    .set({ asked_at: iso(keptFrom - MINUTE) })
-    .where('id', '=', ids['waiting']!)
-    .execute()
+  const asked = (name: string, at: number) =>
+    db
+      .updateTable('print_job')
+      .set({ asked_at: iso(at) })
+      .where('id', '=', ids[name]!)
+      .execute()
+  await asked('waiting', keptFrom + HOUR)
+  await asked('forsaken', keptFrom - MINUTE)
   const left = async () => {
     const rows = await db
       .selectFrom('print_job')
@@ -248,6 +251,7 @@ test('what was printed is forgotten after thirty days, not that it was; what sti
       ['old', 'printed', false],
       ['young', 'printed', true],
       ['waiting', 'waiting', true],
+      ['forsaken', 'dropped', false],
     ])
   }
 })

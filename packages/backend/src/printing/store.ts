@@ -217,10 +217,18 @@ export const busy = async (db: Db): Promise<string[]> =>
 
 export const bytesOf = async (db: Db, id: string): Promise<Buffer | null> =>
   (await db.selectFrom('print_job').select('bytes').where('id', '=', id).executeTakeFirst())?.bytes ?? null
-export const forget = async (db: Db, before: number): Promise<void> =>
-  void (await db
+/** What was printed before `before`, and what nobody has printed since: that job is dropped, and its label can be asked for anew. */
+export async function forget(db: Db, before: number, now: number): Promise<void> {
+  await db
+    .updateTable('print_job')
+    .set({ state: 'dropped', bytes: null, ended_at: at(now) })
+    .where('state', 'in', ['waiting', 'printing'])
+    .where('asked_at', '<', at(before))
+    .execute()
+  await db
     .updateTable('print_job')
     .set({ bytes: null })
     .where('ended_at', '<', at(before) as never)
     .where('bytes', 'is not', null)
-    .execute())
+    .execute()
+}
