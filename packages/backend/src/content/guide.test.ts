@@ -102,7 +102,18 @@ describe('§2 /userGuide', () => {
     ['de', 'Parfum verschicken', '/userGuide/logistics'],
     ['th', 'เกรดการ์ด', '/userGuide/market'],
     ['ar', 'الجمارك', '/userGuide/logistics'],
+    ['zhTw', '關稅', '/userGuide/logistics'],
+    ['ko', '관세', '/userGuide/logistics'],
+    ['fr', 'droit de douane', '/userGuide/logistics'],
+    ['es', 'aduanas', '/userGuide/logistics'],
+    ['it', 'dogana', '/userGuide/logistics'],
+    ['pt', 'alfandega', '/userGuide/logistics'],
+    ['ru', 'таможня', '/userGuide/logistics'],
+    ['tr', 'gümrük vergisi', '/userGuide/logistics'],
+    ['id', 'bea masuk', '/userGuide/logistics'],
+    // Guides without a catalogue of their own are read in English.
     ['pl', 'customs duty', '/userGuide/logistics'],
+    ['ms', 'customs duty', '/userGuide/logistics'],
   ])('the search reads %s: %s', async (language, words, path) => {
     expect((await search(words, language)).map((each) => each.path.split('#')[0])).toContain(path)
   })
