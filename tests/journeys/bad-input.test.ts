@@ -77,6 +77,37 @@ test('a wrong link is named, with what to do instead', { timeout: 120_000 }, asy
   await sees(page.getByRole('heading', { name: 'This item is no longer available' }))
 })
 
+test('probes 51 and 52: markup that was typed stays text, also where a browser reads the page it made once more', async () => {
+  const page = await visitor()
+  // No policy here: what came out of the page would run.
+  const reader = await page.context().newPage()
+  for (const words of [
+    '<noscript><p title="</noscript><img src=x onerror=read=1>">',
+    '<svg></p><style><a id="</style><img src=x onerror=read=1>">',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=read=1&gt;">',
+    '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img src onerror=read=1>">',
+    '</title></textarea></script><script>read=1</script>',
+    'jaVasCript:/*-/*`/*\\`/*\'/*"/**/(/* */oNcliCk=read=1 )//%0D%0A//</stYle/--!>\\x3csVg/<sVg/oNloAd=read=1//>',
+    '${read=1}{{constructor.constructor("read=1")()}}',
+  ]) {
+    await page.goto(`${world.storefront}/search?keyword=${encodeURIComponent(words)}`)
+    await page.waitForSelector('html[data-awake]')
+    const html = await page.content()
+    if (words.includes('<')) expect(html, words).toContain('&lt;')
+    const made = await reader.evaluate(async (first) => {
+      document.body.innerHTML = first
+      document.body.innerHTML = document.body.innerHTML
+      await new Promise((later) => setTimeout(later, 50))
+      return {
+        ran: 'read' in window,
+        elements: document.querySelectorAll('[onerror], [onload], [onclick], math, mglyph').length,
+      }
+    }, html)
+    expect(made, words).toEqual({ ran: false, elements: 0 })
+    expect(await page.evaluate(() => 'read' in window), words).toBe(false)
+  }
+})
+
 test(
   'huge numbers and words in number fields are refused beside their field',
   { timeout: 180_000 },
