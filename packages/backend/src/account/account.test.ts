@@ -241,6 +241,34 @@ describe('quality S11 nobody finds out who is registered', () => {
 })
 
 describe('sessions', () => {
+  test('probe 18: a session that somebody put into a browser beforehand is never the one a person signs in to', async () => {
+    const victim = await shop.customer('fixed')
+    const stranger = await shop.customer('fixer')
+    const invented = 'A'.repeat(43)
+    for (const planted of [stranger.cookies.get('sid')!, invented]) {
+      const browser = shop.visitor()
+      browser.cookies.set('sid', planted)
+      await browser.call(account.login, { email: victim.email, password: victim.password })
+      expect(browser.cookies.get('sid')).not.toBe(planted)
+      expect((await browser.call(account.session, {})).user?.email).toBe(victim.email)
+    }
+    // What was planted is nobody's any more, not even its giver's.
+    expect((await stranger.call(account.session, {})).user).toBeNull()
+    const thief = shop.visitor()
+    thief.cookies.set('sid', invented)
+    expect((await thief.call(account.session, {})).user).toBeNull()
+  })
+
+  test('probe 38: a password of a megabyte is refused before anything is computed of it', async () => {
+    const before = passwordsWorked()
+    const answer = await shop
+      .visitor()
+      .ask(account.login, { email: 'henry@example.com', password: 'x'.repeat(1_000_000) })
+    expect(answer.code).not.toBe(200)
+    expect(answer.key).not.toBe('common.bug')
+    expect(passwordsWorked()).toBe(before)
+  })
+
   test('quality S8 the token is not in the database, and a new one is given at each sign-in', async () => {
     const ida = await shop.customer('ida')
     const first = ida.cookies.get('sid')!

@@ -116,6 +116,24 @@ describe('what is confirmed is what was shown', () => {
   })
 })
 
+describe('probe 75', () => {
+  test('what is no whole number of yen is no bid: nothing is held, nothing is sent', async () => {
+    const { id } = house.lot(60)
+    const { seen } = await anna.call(bid.sheet, { source: 'yahoo', id, maximumYen: 9_000 })
+    const before = await free(anna)
+    for (const yen of [1_500.5, -2_000, 0, 1e12, 2 ** 53, '２０００', '2000', ' 2000', null, [2_000], { yen: 2_000 }]) {
+      const given = { source: 'yahoo', id, seen, maximumYen: yen, when: 'now', accept: true }
+      const answer = await anna.ask(bid.place, { ...given, mail: true, releaseWhenOutbid: true } as never) // Not what a form sends.
+      expect(answer.code, String(yen)).not.toBe(200)
+      expect(answer.key, String(yen)).not.toBe('common.bug')
+    }
+    await rounds(world)
+    expect(await anna.call(bid.mine, { source: 'yahoo', id })).toMatchObject({ bid: null })
+    expect(await free(anna)).toBe(before)
+    expect(house.placedFor(id)).toEqual([])
+  })
+})
+
 describe('when a bid leaves', () => {
   test('a last-moment bid leaves its lead before the end, not before', async () => {
     const { id, house: lot } = house.lot(30)
