@@ -96,7 +96,8 @@ test('probes 51 and 52: markup that was typed stays text, also where a browser r
     if (words.includes('<')) expect(html, words).toContain('&lt;')
     const made = await reader.evaluate(async (first) => {
       document.body.innerHTML = first
-      document.body.innerHTML = document.body.innerHTML
+      const written = document.body.innerHTML
+      document.body.innerHTML = written
       await new Promise((later) => setTimeout(later, 50))
       return {
         ran: 'read' in window,

@@ -94,6 +94,38 @@ test('quality S2 every call lets in who may by the contract, and nobody else, wh
   expect(asked.length).toBeGreaterThan(500)
 })
 
+test('probe 82: no call takes a list of lists for a value, and none that is asked for one twice is a fault of ours', async () => {
+  const ada = await shop.customer('lists')
+  const staff = new Map(
+    await Promise.all(roles.map(async (role) => [role, await shop.staff(`lists-${role}`, [role])] as const)),
+  )
+  const wrong: string[] = []
+  let asked = 0
+  for (const endpoint of endpoints.filter(({ path }) => path === undefined)) {
+    const names = Object.keys((endpoint.input as { entries?: object }).entries ?? {})
+    if (names.length === 0) continue
+    const role = roles.find((each) => endpoint.permission === undefined || may([each], endpoint.permission))
+    const person =
+      endpoint.who === 'staff' ? staff.get(role!)! : endpoint.who === 'customer' ? ada : shop.visitor()
+    const headers = { 'x-tomobako-ip': `127.0.2.${(asked += 1) % 250}`, 'content-type': 'application/json' }
+    const path = `/api/${endpoint.name}?n=${endpoint.name}`
+    const twice = names
+      .flatMap((name) => [`${name}=%5B%5B%7B%7D%5D%5D`, `${name}%5B%5D=1`, `${name}=1`])
+      .join('&')
+    const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, [[{}]]])))
+    const response =
+      endpoint.method === 'GET'
+        ? await person.send(`${path}&${twice}`, { headers })
+        : await person.send(path, { method: 'POST', headers, body })
+    const { key } = (await response.json()) as { key?: string }
+    // An address holds text alone, which some calls look for as it is.
+    if (endpoint.method === 'GET' ? key === 'common.bug' || response.status >= 500 : key !== READ)
+      wrong.push(`${endpoint.name}: ${key ?? response.status}`)
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(300)
+})
+
 test('a right of a role ends with the role: the next call is refused', async () => {
   const boss = await shop.staff('boss-of-today', ['admin'])
   const list = endpoints.find(({ name }) => name === 'Sig.Console.Staff.List')!
