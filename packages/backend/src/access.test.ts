@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@tomobako/contract'
-import { account, endpoints, ticketDesk } from '@tomobako/contract'
+import { account, endpoints, staff, ticketDesk } from '@tomobako/contract'
 import { may, permissions, roles } from '@tomobako/domain/staff'
 import type { Role } from '@tomobako/domain/staff'
 import type { Person, TestShop } from '@tomobako/testkit'
@@ -96,7 +96,7 @@ test('quality S2 every call lets in who may by the contract, and nobody else, wh
 
 test('probe 82: no call takes a list of lists for a value, and none that is asked for one twice is a fault of ours', async () => {
   const ada = await shop.customer('lists')
-  const staff = new Map(
+  const crew = new Map(
     await Promise.all(roles.map(async (role) => [role, await shop.staff(`lists-${role}`, [role])] as const)),
   )
   const wrong: string[] = []
@@ -106,7 +106,7 @@ test('probe 82: no call takes a list of lists for a value, and none that is aske
     if (names.length === 0) continue
     const role = roles.find((each) => endpoint.permission === undefined || may([each], endpoint.permission))
     const person =
-      endpoint.who === 'staff' ? staff.get(role!)! : endpoint.who === 'customer' ? ada : shop.visitor()
+      endpoint.who === 'staff' ? crew.get(role!)! : endpoint.who === 'customer' ? ada : shop.visitor()
     const headers = { 'x-tomobako-ip': `127.0.2.${(asked += 1) % 250}`, 'content-type': 'application/json' }
     const path = `/api/${endpoint.name}?n=${endpoint.name}`
     const twice = names
@@ -137,6 +137,23 @@ test('a right of a role ends with the role: the next call is refused', async () 
     .where('id', '=', boss.id)
     .execute()
   expect(await answered(list, caller, 99)).toBe('common.notAllowed')
+})
+
+test('probe 10: what somebody of the staff tries without the right to it is refused and written down, once for many tries', async () => {
+  const [helper, boss] = [await shop.staff('curious', ['support']), await shop.staff('reader', ['admin'])]
+  const barred = endpoints.filter(
+    ({ method, who, permission }) =>
+      method === 'POST' && who === 'staff' && permission !== undefined && !may(['support'], permission),
+  )
+  const caller = { who: 'support', customer: false, roles: ['support'] as const, person: helper }
+  for (const endpoint of [barred[0]!, barred[0]!, barred.at(-1)!])
+    expect(await answered(endpoint, caller, 98)).toBe('common.notAllowed')
+  for (const { name } of [barred[0]!, barred.at(-1)!]) {
+    const subject = name.replace('Sig.Console.', '')
+    const { rows } = await boss.call(staff.audit, { page: 1, subject })
+    const his = rows.filter((row) => row.what === 'staff.denied' && /curious/i.test(row.who))
+    expect(his, subject).toMatchObject([{ subject }])
+  }
 })
 
 test('a view of the tickets is its maker’s: for others it is as if it were not there', async () => {

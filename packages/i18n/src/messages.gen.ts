@@ -2260,6 +2260,7 @@ export type Messages = {
   'console.auditEvent.staff_logout': {}
   'console.auditEvent.staff_save': {}
   'console.auditEvent.customer_look': {}
+  'console.auditEvent.staff_denied': {}
   'console.auditEvent.practice_passTime': {}
   'console.auditEvent.purchase_claim': {}
   'console.auditEvent.purchase_release': {}

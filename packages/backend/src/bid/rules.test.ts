@@ -121,7 +121,19 @@ describe('probe 75', () => {
     const { id } = house.lot(60)
     const { seen } = await anna.call(bid.sheet, { source: 'yahoo', id, maximumYen: 9_000 })
     const before = await free(anna)
-    for (const yen of [1_500.5, -2_000, 0, 1e12, 2 ** 53, '２０００', '2000', ' 2000', null, [2_000], { yen: 2_000 }]) {
+    for (const yen of [
+      1_500.5,
+      -2_000,
+      0,
+      1e12,
+      2 ** 53,
+      '２０００',
+      '2000',
+      ' 2000',
+      null,
+      [2_000],
+      { yen: 2_000 },
+    ]) {
       const given = { source: 'yahoo', id, seen, maximumYen: yen, when: 'now', accept: true }
       const answer = await anna.ask(bid.place, { ...given, mail: true, releaseWhenOutbid: true } as never) // Not what a form sends.
       expect(answer.code, JSON.stringify(yen)).not.toBe(200)

@@ -15,6 +15,7 @@ import type { Caller, Context, TxContext } from './context.ts'
 import { at } from './context.ts'
 import { askerOf, askingAs } from './asker.ts'
 import { when } from '../db/moment.ts'
+import { hook } from './hooks.ts'
 import type { House } from './house.ts'
 import type { Implemented } from './implement.ts'
 import { pressOf, writeRow } from './pressed.ts'
@@ -30,6 +31,10 @@ export type Who = Pick<Context, 'customer' | 'staff' | 'atDoor'> & { pressed?: P
 export type Identify = (caller: Caller, house: House, press?: string | null) => Promise<Who>
 /** Counts a call against its limits; the number of seconds to wait, or 0. */
 export type Limit = (caller: Caller, endpoint: Endpoint, house: House) => number | Promise<number>
+
+/** A staff call that changes something and was refused for want of a right: who asked, and what by its whole name. */
+export const onDenied =
+  hook<(house: House, staff: NonNullable<Context['staff']>, call: string) => Promise<void>>('staff.denied')
 
 const MAX_BODY = 64 * 1024
 /** A page of ours says for which rendering it calls; the edge takes the header from everybody else. */
@@ -112,7 +117,7 @@ export function createDispatch(
       if (endpoint.who === 'staff') {
         if (!who.staff) return reply(say(refuse('common.pleaseLogin')))
         if (endpoint.permission !== undefined && !may(who.staff.roles, endpoint.permission))
-          return reply(say(refuse('common.notAllowed')))
+          return await denied(who.staff, endpoint, say)
         // Said before anything is claimed: the same press goes through once the code was given.
         if (endpoint.method === 'POST' && isGuarded(endpoint.permission)) {
           if (isStale(who.staff.secondAt, house.clock.now()))
@@ -136,6 +141,16 @@ export function createDispatch(
     } catch (error) {
       return trouble(error, endpoint, say)
     }
+  }
+
+  /** Who tries to do what their roles do not let them do is written down before they hear it. */
+  async function denied(
+    staff: NonNullable<Who['staff']>,
+    { name, method }: Endpoint,
+    say: Say,
+  ): Promise<Response> {
+    if (method === 'POST') for (const tell of house.hooks.all(onDenied)) await tell(house, staff, name)
+    return reply(say(refuse('common.notAllowed')))
   }
 
   async function run(

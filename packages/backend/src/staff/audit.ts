@@ -1,8 +1,9 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { DAY } from '@tomobako/domain/kernel'
+import { DAY, MINUTE } from '@tomobako/domain/kernel'
 import type { Db, DB } from '../db/index.ts'
+import { inTransaction } from '../db/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { actorOf, at, iso } from '../kernel/index.ts'
 import type { House } from '../kernel/house.ts'
@@ -34,6 +35,29 @@ export async function audit(context: Who, deed: Deed): Promise<void> {
 /** The same where nobody is signed in: `who` is what did it (a shell). */
 export const auditAs = (db: Db, now: number, who: string, deed: Deed): Promise<void> =>
   write(db, now, null, who, deed)
+
+/** One row for a call that was tried again and again. */
+const DENIED_EVERY_MS = 10 * MINUTE
+/** quality S17: what somebody tried without the right to it (`subject`: the call without its prefix). */
+export async function denied(
+  { db, clock }: House,
+  staff: NonNullable<Context['staff']>,
+  call: string,
+): Promise<void> {
+  const now = clock.now()
+  const subject = call.replace(/^Sig\.Console\./, '')
+  const told = await db
+    .selectFrom('audit')
+    .select('no')
+    .where('subject', '=', subject)
+    .where('staff_id', '=', staff.id)
+    .where('what', '=', 'staff.denied')
+    .where('at', '>', at(now - DENIED_EVERY_MS))
+    .limit(1)
+    .executeTakeFirst()
+  if (told) return
+  await inTransaction(db, (tx) => write(tx, now, staff.id, staff.name, { what: 'staff.denied', subject }))
+}
 
 async function write(
   db: Db,

@@ -1,6 +1,6 @@
 import { customers, deadJobs, moneyLimits, practice, staff, staffPasskeys } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { defineCapability, implement } from '../kernel/index.ts'
+import { defineCapability, fill, implement, onDenied } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import * as customer from './customers.ts'
 import * as dead from './dead-jobs.ts'
@@ -12,7 +12,7 @@ import * as passkeys from './passkeys.ts'
 import { clock, meetWorkers, passTime } from './practice.ts'
 import * as second from './second.ts'
 import { auditLog, list, login, logout, me, save } from './service.ts'
-import { nightlyAudit } from './audit.ts'
+import { denied, nightlyAudit } from './audit.ts'
 
 export {
   agreedTo,
@@ -101,7 +101,8 @@ export const capability = defineCapability({
   handlers,
   schedules,
   settings: { moneyLimits: 'how much of which money each role may move alone and agree to' },
-  offers: [customer.atStake, agreedTo],
+  offers: [customer.atStake, agreedTo, onDenied],
+  fills: [fill(onDenied, denied)],
   opens: async (house, jobs) => {
     meetWorkers(house, jobs)
     return async () => {}
