@@ -48,7 +48,7 @@ test('§5 the Rakuten remark counts characters as a reader sees them, twenty at 
 test('probe 73: prices, fees and owners that a form never sends are not heard', async () => {
   const own = { priceYen: 1, unitYen: 1, feeYen: 0, proxyYen: 0, discountYen: 99_999, customerId: '1' }
   const { lineId } = await add(rakuten(), own)
-  const asked = { lineIds: [lineId], method: 'wallet', points: 0 } as const
+  const asked = { lineIds: [lineId], method: 'wallet' as const, points: 0 }
   const plain = await anna.call(checkout.quote, asked)
   const told = await anna.call(checkout.quote, { ...asked, ...own, totalYen: 1, rows: [] } as typeof asked)
   expect(plain.totalYen).toBe(1_990 + 700 + 200)

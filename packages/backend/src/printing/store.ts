@@ -223,7 +223,7 @@ export async function forget(db: Db, before: number, now: number): Promise<void>
     .updateTable('print_job')
     .set({ state: 'dropped', bytes: null, ended_at: at(now) })
     .where('state', 'in', ['waiting', 'printing'])
-    .where('asked_at', '<', at(before))
+    .where('asked_at', '<', at(before) as never)
     .execute()
   await db
     .updateTable('print_job')

@@ -1,4 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { DAY, MINUTE } from '@tomobako/domain/kernel'
@@ -36,27 +37,21 @@ export async function audit(context: Who, deed: Deed): Promise<void> {
 export const auditAs = (db: Db, now: number, who: string, deed: Deed): Promise<void> =>
   write(db, now, null, who, deed)
 
-/** One row for a call that was tried again and again. */
-const DENIED_EVERY_MS = 10 * MINUTE
+/** What each of the staff was told of lately, in this process: a call that is tried again and again is one row, and a sweep is the first of them. */
+const deniedLately = new LRUCache<string, Set<string>>({ max: 1_000, ttl: 10 * MINUTE })
+const MOST_DENIED = 20
 /** quality S17: what somebody tried without the right to it (`subject`: the call without its prefix). */
 export async function denied(
   { db, clock }: House,
   staff: NonNullable<Context['staff']>,
   call: string,
 ): Promise<void> {
-  const now = clock.now()
-  const subject = call.replace(/^Sig\.Console\./, '')
-  const told = await db
-    .selectFrom('audit')
-    .select('no')
-    .where('subject', '=', subject)
-    .where('staff_id', '=', staff.id)
-    .where('what', '=', 'staff.denied')
-    .where('at', '>', at(now - DENIED_EVERY_MS))
-    .limit(1)
-    .executeTakeFirst()
-  if (told) return
-  await inTransaction(db, (tx) => write(tx, now, staff.id, staff.name, { what: 'staff.denied', subject }))
+  const told = deniedLately.get(staff.id) ?? new Set()
+  if (told.has(call) || told.size >= MOST_DENIED) return
+  if (told.size === 0) deniedLately.set(staff.id, told)
+  told.add(call)
+  const deed = { what: 'staff.denied', subject: call.replace(/^Sig\.Console\./, '') }
+  await inTransaction(db, (tx) => write(tx, clock.now(), staff.id, staff.name, deed))
 }
 
 async function write(
