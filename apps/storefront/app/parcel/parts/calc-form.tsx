@@ -19,7 +19,7 @@ export function CalcForm({
   errors: Partial<Record<Field, string>>
 }) {
   const t = useT()
-  const { units } = useFormats()
+  const { units: metric } = useFormats()
   const summary = useRef<HTMLDivElement>(null)
   const { state } = useNavigation()
   const wrong = Object.entries(errors)
@@ -71,7 +71,7 @@ export function CalcForm({
                   {...field}
                   label={words[name]}
                   num
-                  unit={units.cm}
+                  unit={metric.cm}
                   inputMode="decimal"
                   autoComplete="off"
                   {...error(name)}
