@@ -30,7 +30,7 @@ test('S1-020 three items from three sources arrive in one parcel', { timeout: 30
   await addsToCart(page)
   await pastesLink(page, linkOf({ source: 'rakuten', id: 'kura-zakka/practice-options' }))
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('alert').getByText('Fill in “柄”; the shop needs it.').waitFor()
+  await page.getByRole('alert').getByText('Fill in “Pattern”; the shop needs it.').waitFor()
   // Again from the link: a second press of the same button within half a second would be taken for a double click, rightly.
   await pastesLink(page, linkOf({ source: 'rakuten', id: 'kura-zakka/practice-options' }))
   await page.getByRole('combobox', { name: 'Pattern' }).selectOption('友禅 紺')
