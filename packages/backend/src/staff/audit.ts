@@ -51,7 +51,12 @@ export async function denied(
   if (told.size === 0) deniedLately.set(staff.id, told)
   told.add(call)
   const deed = { what: 'staff.denied', subject: call.replace(/^Sig\.Console\./, '') }
-  await inTransaction(db, (tx) => write(tx, clock.now(), staff.id, staff.name, deed))
+  try {
+    await inTransaction(db, (tx) => write(tx, clock.now(), staff.id, staff.name, deed))
+  } catch (error) {
+    told.delete(call)
+    throw error
+  }
 }
 
 async function write(

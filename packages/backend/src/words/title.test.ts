@@ -231,12 +231,17 @@ test('issue 14: the customs form says kimono for a kimono and dress for a dress,
     description: 'Kimono, garment of textile',
     hsCode: null,
   })
-  expect(piece('着物 正絹 綿 帯', 'ファッション').hsCode).toBeNull()
+  expect(piece('着物 正絹 木綿 帯', 'ファッション').hsCode).toBeNull()
   expect(piece('ニコン デジタルカメラ D90', 'カメラ')).toEqual({
     description: 'Digital camera',
     hsCode: '852589',
   })
   expect(piece('セイコー 自動巻 腕時計', '腕時計').hsCode).toBe('910221')
+  // A maker's name, a focal length and an imitation are no material and no kind.
+  expect(piece('富士フィルム X-T3 ボディ', 'カメラ').hsCode).toBeNull()
+  expect(piece('SONY α7 35mm F1.8', 'カメラ').hsCode).toBeNull()
+  expect(piece('ハンドバッグ 合成皮革 PUレザー', 'バッグ').hsCode).toBeNull()
+  expect(piece('ハンドバッグ 本革', 'バッグ').hsCode).toBe('420221')
   expect(piece('ワンピース 花柄 レディース', 'ファッション')).toEqual({
     description: 'Dress, garment of textile',
     hsCode: null,

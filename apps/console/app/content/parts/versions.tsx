@@ -66,9 +66,11 @@ function Compared({ page, no, bring }: { page: DeskDetail; no: number; bring: (b
   const [against, setAgainst] = useState(Math.max(0, ...earlier))
   const now = useLive(contentDesk.page, { key: page.key, no }, 0)
   const before = useLive(contentDesk.page, against > 0 ? { key: page.key, no: against } : null, 0)
-  if (now.error) return <Refusal error={now.error} />
-  if (!now.data || (against > 0 && !before.data)) return null
+  const error = now.error ?? before.error
+  if (error) return <Refusal error={error} />
+  if (!now.data) return null
   const { body } = now.data
+  // While another version comes, the choice of it stays where the keyboard is.
   const was = before.data?.body
   const found = was ? differences(was, body) : null
   return (
