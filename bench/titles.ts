@@ -5,20 +5,28 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { englishThing, titleFrom } from '../packages/backend/src/words/index.ts'
-import { hasOwnWord } from '../packages/backend/src/words/title.ts'
+import type { Titled } from '../packages/backend/src/words/title-read.ts'
+import { englishThing, hasOwnWord, titleFrom } from '../packages/backend/src/words/title.ts'
+import { inLanguages, ownReferences } from './title-reference-languages.ts'
 import { references, things } from './title-reference.ts'
 
 type Item = {
   title: string
   source: string
   brand: string | null
+  condition?: string | null
+  size?: string | null
+  colour?: string | null
   categoryPath: { id: string | number | null; name: string | null }[] | null
 }
 type Mark = 'good' | 'useful' | 'hint' | 'none' | 'misleading'
 const languages = ['en', 'de', 'zhCn', 'ar'] as const
 
-const path = join(import.meta.dirname, '../../shared/fixtures/demo_catalogue.json')
+/** Beside the repository, or where RECORDINGS says. */
+const path = join(
+  process.env['RECORDINGS'] ?? join(import.meta.dirname, '../../shared/fixtures'),
+  'demo_catalogue.json',
+)
 if (!existsSync(path)) {
   process.stderr.write('The recorded listings are not on this machine; nothing was measured.\n')
   process.exit(0)
@@ -49,10 +57,37 @@ function mark(title: string | null, of: Item, kind: string, facts: readonly stri
   return 'hint'
 }
 
-const asListing = (item: Item) => ({
+const conditions: Readonly<Record<string, Titled['condition']>> = {
+  new: 'new',
+  like_new: 'like_new',
+  good: 'very_good',
+  fair: 'good',
+  poor: 'fair',
+  bad: 'poor',
+}
+/** A title against what a reader of its language has to be told of the thing. */
+function markOwn(title: string | null, column: string): Mark {
+  if (title === null) return 'none'
+  const said = title.toLowerCase()
+  const says = (words: string): boolean => words.split('/').some((word) => said.includes(word.toLowerCase()))
+  const [thing = '-', ...facts] = column.split(';')
+  const [first = ''] = said.split(' · ')
+  if (thing !== '-' && !thing.split('/').some((word) => first.includes(word.toLowerCase())))
+    return 'misleading'
+  if (facts.some((fact) => fact.startsWith('~') && says(fact.slice(1)))) return 'misleading'
+  const wanted = facts.filter((fact) => !fact.startsWith('~'))
+  const told = wanted.filter((fact) => says(fact.replace(/^!/, '')))
+  if (wanted.some((fact) => fact.startsWith('!') && !told.includes(fact))) return 'misleading'
+  return told.length === wanted.length ? 'good' : told.length * 2 >= wanted.length ? 'useful' : 'hint'
+}
+
+const asListing = (item: Item): Titled => ({
   title: item.title,
   site: item.source,
   brand: item.brand ?? undefined,
+  color: item.colour ?? undefined,
+  size: item.size ?? undefined,
+  condition: conditions[item.condition ?? ''],
   categoryPath: (item.categoryPath ?? []).flatMap((each) => each.name ?? []),
   categoryId: (item.categoryPath ?? []).at(-1)?.id?.toString(),
 })
@@ -87,6 +122,27 @@ for (const language of languages) {
   const usefulOrBetter = (of.get('good') ?? 0) + (of.get('useful') ?? 0)
   process.stdout.write(
     `${language}: ${Math.round((usefulOrBetter / total) * 100)} % useful or better of ${total}, ${of.get('misleading') ?? 0} misleading (good ${of.get('good') ?? 0}, useful ${of.get('useful') ?? 0}, hint ${of.get('hint') ?? 0}, none ${of.get('none') ?? 0})\n`,
+  )
+}
+const own = new Map(inLanguages.map((language) => [language, new Map<Mark, number>()]))
+for (const line of ownReferences.split('\n').filter(Boolean)) {
+  const [print = '', ...cells] = line.split('|')
+  const item = byFingerprint.get(print)
+  if (!item) continue
+  for (const [index, language] of inLanguages.entries()) {
+    const title = titleFrom(asListing(item), language)
+    const found = markOwn(title, cells[index] ?? '-')
+    own.get(language)!.set(found, (own.get(language)!.get(found) ?? 0) + 1)
+    if (found !== 'good' && process.argv.includes('--list'))
+      process.stdout.write(`${language} ${found}\t${title ?? '-'}\t${cells[index]}\n`)
+  }
+}
+for (const language of inLanguages) {
+  const of = own.get(language)!
+  const total = [...of.values()].reduce((sum, each) => sum + each, 0)
+  const usefulOrBetter = (of.get('good') ?? 0) + (of.get('useful') ?? 0)
+  process.stdout.write(
+    `${language} by a reference of its own: ${usefulOrBetter} of ${total} useful or better, ${of.get('misleading') ?? 0} misleading\n`,
   )
 }
 process.stdout.write(

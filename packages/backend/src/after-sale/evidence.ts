@@ -9,12 +9,11 @@ import { iso } from '@tomobako/domain/kernel'
 import type { Picture } from '../files/index.ts'
 import { photos } from '../files/index.ts'
 import { picturePath } from '../goods/index.ts'
-import { isLocal } from '@tomobako/i18n'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { leftOf } from '../money/index.ts'
 import { lineEvents, sellerDueOf, sellerLatesOf, sellerQuestionsOf } from '../order/index.ts'
 import { checkRows, cover, fees, parcelStore, tasksOfLines } from '../parcel/index.ts'
-import { titleFrom } from '../words/index.ts'
+import { titleShown } from '../words/index.ts'
 import type { KeptAnswer, Piece } from './store.ts'
 
 // What was promised, what came, and what our own people found.
@@ -112,7 +111,7 @@ export async function pairOf(context: Context, piece: Piece): Promise<v.InferOut
 
 /** A title as the order calls the piece; nothing where only the Japanese one is true. */
 const said = ({ snapshot }: Piece, language: string): { titleTranslated?: string } => {
-  const title = isLocal(language) ? titleFrom(snapshot, language) : null
+  const title = titleShown(snapshot, language)
   return title === null ? {} : { titleTranslated: title }
 }
 

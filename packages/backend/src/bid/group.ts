@@ -34,7 +34,7 @@ import {
   tooMany,
   refusedBid,
 } from './place.ts'
-import type { Reading } from './place.ts'
+import type { Reading } from './look.ts'
 import * as store from './store.ts'
 import { apartMs, settleTable, termsOf } from './table.ts'
 import { cardOf, lotView, rowsOf } from './views.ts'

@@ -40,6 +40,14 @@ export type Facts = {
   askedAt: EpochMs
 }
 
+/** What is for sale, with what a translator made of its title, and what was just learned of it. */
+export type Reading = {
+  listing: Listing & Pick<Lot['snapshot'], 'titleTranslated'>
+  checkedAt: EpochMs
+  facts: Facts
+  kept: Lot | null
+}
+
 const MARGIN_MS = 1_500
 
 /** Asks the source's interface, and remembers how long that took and how far its clock is ahead. */
@@ -144,7 +152,7 @@ export async function readLot(
   source: Family,
   id: string,
   maxAgeMs: number,
-): Promise<{ listing: Listing; checkedAt: EpochMs; facts: Facts; kept: Lot | null } | Refusal> {
+): Promise<Reading | Refusal> {
   const { house } = context
   const now = await bidNow(house)
   const [kept, read] = await Promise.all([
@@ -159,7 +167,8 @@ export async function readLot(
           ? 'goods.notSupported'
           : 'bid.noAnswer',
     )
-  const { listing, checkedAt } = read
+  const { checkedAt, titleTranslated } = read
+  const listing = { ...read.listing, titleTranslated }
   if (listing.kind === 'fixed' || listing.auction === undefined) return refuse('bid.notAuction')
   if (kept !== null && (kept.closed !== null || now - kept.asked_at <= maxAgeMs))
     return { listing, checkedAt, facts: fromKept(kept), kept }
@@ -198,7 +207,7 @@ const fromKept = (lot: Lot): Facts => ({
 /** Makes sure that the lot has a row, with these facts when it is new. Answers its id. */
 export async function keepLot(
   context: TxContext,
-  { listing, facts }: { listing: Listing; facts: Facts },
+  { listing, facts }: Pick<Reading, 'listing' | 'facts'>,
 ): Promise<string> {
   const domestic = domesticOf(listing)
   const picture = picturePath(context.house, listing.images[0])

@@ -38,7 +38,7 @@ import { askCard, mayUseCard } from './card.ts'
 import { bidNow } from './clock.ts'
 import { heldFor, hold, holdMore, isPromised, neededFor } from './hold.ts'
 import { isLotOpen, keepLot, learn, readLot } from './look.ts'
-import type { Facts } from './look.ts'
+import type { Reading } from './look.ts'
 import { hint, moveBid } from './move.ts'
 import { raiseTo, sealed } from './raised.ts'
 import * as store from './store.ts'
@@ -61,8 +61,6 @@ type Input = InputOf<typeof contract.place>
 /** How old our knowledge may be: what somebody looks at, and what somebody confirms. */
 export const SHOWN_MS = 10_000
 export const CONFIRMED_MS = 3_000
-
-export type Reading = { listing: Listing; checkedAt: EpochMs; facts: Facts; kept: Lot | null }
 
 /** What a sheet showed, as it comes back with the order. It is compared with what is true then, so nobody gains by making one up. */
 export type Shown = { at: EpochMs; priceYen: number; nextYen: number; postageYen: number; feeYen: number }

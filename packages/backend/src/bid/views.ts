@@ -191,7 +191,7 @@ export function billAt(
   }
 }
 
-export const cardOf = (context: Context, listing: Listing) => {
+export const cardOf = (context: Context, listing: Lot['snapshot']) => {
   const picture = picturePath(context.house, listing.images[0])
   return lineCard(
     { source: listing.source, snapshot: { ...listing, ...(picture ? { picture } : {}) } },

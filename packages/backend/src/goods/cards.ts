@@ -11,7 +11,6 @@ import type {
   ToDoor as Door,
 } from '@tomobako/domain/money'
 import { inCurrency, isServed, kindOf, stoppedBy, toTheDoor } from '@tomobako/domain/money'
-import { isLocal } from '@tomobako/i18n'
 import type { PreparedTables } from '@tomobako/domain/parcel'
 import { prepare } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
@@ -19,7 +18,7 @@ import type { Lists } from '@tomobako/domain/sourcing'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { exchangeRates, inForce, tradeTables } from '../settings/index.ts'
-import { titleFrom } from '../words/index.ts'
+import { titleShown } from '../words/index.ts'
 import { stopped } from './blocked.ts'
 import type { Kept } from './kept.ts'
 import { listsOf } from './lists.ts'
@@ -142,10 +141,6 @@ export type Carded = (Listing | SearchHit) & {
   titleTranslated?: Readonly<Record<string, string>>
   isPartial?: boolean
 }
-/** A listing's title in a language: its whole translation where one was made, else a title from facts; null where only the Japanese one is true. */
-export const titleShown = (item: Carded | Listing, language: string): string | null =>
-  ('titleTranslated' in item ? item.titleTranslated?.[language] : undefined) ??
-  (isLocal(language) ? titleFrom(item, language) : null)
 /** Our copy, as a card is made from it. */
 export const carded = ({ listing, titleTranslated, isPartial }: Kept): Listing & Carded => ({
   ...listing,

@@ -36,11 +36,11 @@ export {
   doorShown,
   localMoney,
   thingOf,
-  titleShown,
   to,
   viewer,
 } from './cards.ts'
 export type { Carded, Viewer } from './cards.ts'
+export { titleShown } from '../words/index.ts'
 export { picturePath, pictureOf } from './pictures.ts'
 export { quotedListings, readListing, within, youngAmong, youngCopies } from './read.ts'
 export type { Read } from './read.ts'

@@ -3,10 +3,10 @@ import type { Family } from '@tomobako/domain/goods'
 import { isFamily, minimumPrice } from '@tomobako/domain/goods'
 import { MINUTE } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
-import { titleShown } from './cards.ts'
 import { picturePath } from './pictures.ts'
 import { readListing, within } from './read.ts'
 import { byKeys } from './store.ts'
+import { titleShown } from '../words/index.ts'
 
 /** A price this old still counts as today's; how long a page waits for a source that is asked again. */
 const LIVE_MS = 10 * MINUTE

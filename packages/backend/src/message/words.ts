@@ -1,9 +1,9 @@
 import type { AnyLocal, T } from '@tomobako/i18n'
-import { direction, formats, isLocal, JST } from '@tomobako/i18n'
+import { direction, formats, JST } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { House } from '../kernel/house.ts'
-import { titleFrom } from '../words/index.ts'
-import type { Titled } from '../words/index.ts'
+import { titleShown } from '../words/index.ts'
+import type { Titleable } from '../words/index.ts'
 
 /** What a message or a mail says is kept as a key and values, and put into words for whoever reads it. */
 export type Said = { key: string; values: Readonly<Record<string, string | number>> }
@@ -18,17 +18,38 @@ export const titled = ({
   brand = '',
   categoryId = '',
   categoryPath = [],
-}: Titled): { title: string; titleOf: string } => ({
+  color = '',
+  size = '',
+  condition = '',
+  titleTranslated = {},
+}: Titleable): { title: string; titleOf: string; titleOwn: string; titleSaid: string } => ({
   title,
   titleOf: [site, brand, categoryId, ...categoryPath].join('\n'),
+  titleOwn: [color, size, condition].join('\n'),
+  titleSaid: JSON.stringify(titleTranslated),
 })
-function titleIn({ title, titleOf }: Said['values'], local: AnyLocal): { title?: string } {
-  if (typeof title !== 'string' || typeof titleOf !== 'string' || !isLocal(local)) return {}
+/** Messages from before have no `titleOwn` and no `titleSaid`. */
+function titleIn(
+  { title, titleOf, titleOwn = '', titleSaid = '{}' }: Said['values'],
+  local: AnyLocal,
+): { title?: string } {
+  if (typeof title !== 'string' || typeof titleOf !== 'string') return {}
   const [site, brand, categoryId, ...categoryPath] = titleOf.split('\n')
+  const [color, size, condition] = String(titleOwn).split('\n')
   return {
     title:
-      titleFrom(
-        { title, site, brand: brand || undefined, categoryId: categoryId || undefined, categoryPath },
+      titleShown(
+        {
+          title,
+          site,
+          brand: brand || undefined,
+          categoryId: categoryId || undefined,
+          categoryPath,
+          color: color || undefined,
+          size: size || undefined,
+          condition: condition as Titleable['condition'], // As `titled` wrote it.
+          titleTranslated: JSON.parse(String(titleSaid)) as Record<string, string>,
+        },
         local,
       ) ?? title,
   }

@@ -23,7 +23,6 @@ import {
   readListing,
   stopped,
   thingOf,
-  titleShown,
   to,
   viewer,
   within,
@@ -36,6 +35,8 @@ import { at, customerId } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { fees, tradeTables } from '../settings/index.ts'
+import { titleShown } from '../words/index.ts'
+import type { Titleable } from '../words/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { objectionsSaid, optionsShown, variantShown } from './choices.ts'
 import * as store from './store.ts'
@@ -197,10 +198,11 @@ async function keptListings(
   house: House,
   lines: readonly Pick<CartLine, 'source' | 'listing_id'>[],
   again: boolean,
-): Promise<(Listing | null)[]> {
+): Promise<(Listing & Titleable | null)[]> {
+  const titled = ({ listing, titleTranslated }: Read & { found: true }) => ({ ...listing, titleTranslated })
   const read = async (line: Pick<CartLine, 'source' | 'listing_id'>, maxAgeMs: number) => {
     const found = await readListing(house, line.source, line.listing_id, { maxAgeMs })
-    return found.found ? found.listing : null
+    return found.found ? titled(found) : null
   }
   const copy = (line: Pick<CartLine, 'source' | 'listing_id'>) =>
     read(line, Number.POSITIVE_INFINITY).catch(() => null)
@@ -216,7 +218,7 @@ async function keptListings(
   return Promise.all(
     lines.map(async (line, index) => {
       const known = young[index]
-      if (known?.found) return known.listing
+      if (known?.found) return titled(known)
       return isAsked(index)
         ? within(asksAgain.patienceMs, read(line, asksAgain.afterMs)).catch(() => copy(line))
         : copy(line)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, goods } from '@tomobako/contract'
+import { cart, goods, parcel, storage } from '@tomobako/contract'
 import { DAY } from '@tomobako/domain/kernel'
 import { servicePrices } from '@tomobako/domain/order'
 import { defaultFees } from '@tomobako/domain/settings'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer } from '@tomobako/testkit'
-import { bought, pass } from '../warehouse/story.testing.ts'
+import { bought, pass, requested, small, stored } from '../warehouse/story.testing.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
 
 /** What an item page says beyond its listing: when, what may go wrong, where else, and what instead. */
@@ -191,4 +191,39 @@ test('instead of what is sold: the nearest three on its page and in the cart, wh
     remark: '',
   })
   expect(again.errors?.map(({ key }) => key)).toContain('goods.soldOut')
+})
+
+test('issue 14: with a translator a thing has one title from its card to its shelf, its parcel and its mail', async () => {
+  const { shop } = crew
+  const clara = await shop.customer('one-title', { walletYen: 100_000, language: 'de' })
+  const facts = { id: 'm77000000077', title: '月の皿 中古 桐箱入り', condition: 'good' as const }
+  put(facts)
+  const said = 'Mondteller in der Holzschachtel'
+  const detail = () => clara.call(goods.detail, { source: 'mercari', id: facts.id })
+  await detail()
+  // As the translator's job keeps it.
+  await shop.shop.house.db
+    .updateTable('listing')
+    .set({ title_translated: JSON.stringify({ de: said }) })
+    .where('id', '=', facts.id)
+    .execute()
+  const seen = await detail()
+  const { lineId } = await clara.call(cart.add, {
+    source: 'mercari',
+    id: facts.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
+  const inCart = (await clara.call(cart.list, {})).groups[0]!.lines[0]!
+  await clara.call(cart.remove, { lineId })
+  const line = await stored(crew, clara, small, facts)
+  const [onShelf] = (await clara.call(storage.overview, {})).pieces
+  const inParcel = (await clara.call(parcel.detail, { no: await requested(clara, [line.id]) })).lines[0]!
+  const cards = [seen, inCart, line, onShelf!, inParcel].map(({ card }) => card.titleTranslated)
+  expect(cards).toEqual([said, said, said, said, said])
+  await shop.drain()
+  const told = (await shop.mails(clara.email)).map(({ text }) => text)
+  expect(told.filter((text) => text.includes(said))).not.toEqual([])
+  expect(told.filter((text) => text.includes('Teller ·'))).toEqual([])
 })

@@ -328,11 +328,15 @@ async function current(
   if (isOneOfAKind(read.listing) && taken.has(store.nameOf(read.listing)))
     return refuse('goods.soldOut', {}, field)
   const picture = picturePath(context.house, read.listing.images[0])
-  return { cart, snapshot: { ...read.listing, ...(picture ? { picture } : {}) }, checkedAt: read.checkedAt }
+  return {
+    cart,
+    snapshot: store.frozen(read.listing, picture, read.titleTranslated),
+    checkedAt: read.checkedAt,
+  }
 }
 
-/** sha256 of the listing, keys sorted, without what is ours (the picture's path, what was answered later). */
-export function hashOf({ picture: _, said: __, ...listing }: Snapshot): string {
+/** sha256 of the listing, keys sorted, without what is ours (the picture's path, translations of its title, what was answered later). */
+export function hashOf({ picture: _, titleTranslated: __, said: ___, ...listing }: Snapshot): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(listing)))
     .digest('hex')

@@ -37,8 +37,25 @@ export type Question = {
   note: string | null
 }
 
-/** A frozen listing: as it was promised, with the path of its first picture on our host and what the seller answered since. */
-export type Snapshot = Listing & { picture?: string; said?: readonly Said[] }
+/**
+ * A frozen listing: as it was promised, with the path of its first picture on our host, what a translator had made of its title by then, and
+ * what the seller answered since.
+ */
+export type Snapshot = Listing & {
+  picture?: string
+  titleTranslated?: Readonly<Record<string, string>>
+  said?: readonly Said[]
+}
+/** A listing as it is frozen. */
+export const frozen = (
+  listing: Listing,
+  picture: string | null,
+  titleTranslated: Readonly<Record<string, string>>,
+): Snapshot => ({
+  ...listing,
+  ...(picture === null ? {} : { picture }),
+  ...(Object.keys(titleTranslated).length === 0 ? {} : { titleTranslated }),
+})
 
 /** An order line as stored. The columns are written by this capability only, and always as these shapes. */
 export type Line = Omit<

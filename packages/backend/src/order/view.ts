@@ -5,7 +5,7 @@ import type { LateCause, OrderLineEvent, OrderLineState, PromiseFacts } from '@t
 import { events as possible } from '@tomobako/domain/kernel'
 import { dueNowYen, expectedStep, orderLineMachine, orderState } from '@tomobako/domain/order'
 import type { Local } from '@tomobako/i18n'
-import { titleFrom } from '../words/index.ts'
+import { titleShown } from '../words/index.ts'
 import { optionsShown, variantShown } from './choices.ts'
 import type { Line, LineEventRow, Order, Snapshot } from './store.ts'
 
@@ -13,7 +13,7 @@ export type { Snapshot } from './store.ts'
 
 /** What a card of a bought thing shows; from the snapshot, so it stays when the source takes the page down. */
 export const lineCard = (line: { source: string; snapshot: Snapshot }, language: Local) => {
-  const translated = titleFrom(line.snapshot, language)
+  const translated = titleShown(line.snapshot, language)
   return {
     // order_line.source is written from a listing's own family.
     source: line.source as Family,

@@ -6,7 +6,7 @@ import { kindOf } from '@tomobako/domain/money'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
 import type { Piece } from '../parcel/index.ts'
-import { englishThing, titleFrom } from '../words/index.ts'
+import { englishThing, titleShown } from '../words/index.ts'
 
 /**
  * What a customs declaration says. The rules are @tomobako/domain/customs; the tables of words and codes lie in db/data/customs:
@@ -96,7 +96,7 @@ export function hsSuggestions(piece: Pick<Piece, 'snapshot'>): HsSuggestion[] {
   const found = suggestHs(
     {
       kind: kindOfPiece(piece),
-      texts: ['', snapshot.title, titleFrom(snapshot, 'en') ?? '', (snapshot.categoryPath ?? []).join(' ')],
+      texts: ['', snapshot.title, titleShown(snapshot, 'en') ?? '', (snapshot.categoryPath ?? []).join(' ')],
     },
     tables().hs,
   )

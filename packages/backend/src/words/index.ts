@@ -14,8 +14,8 @@ export type { Translated } from './translate.ts'
 export { wantTitles, withTitles } from './titles.ts'
 export { choiceIn, factIn, makerIn } from './facts.ts'
 export { inLatin } from './kana.ts'
-export { englishThing, titleFrom } from './title.ts'
-export type { Titled } from './title-read.ts'
+export { englishThing, titleShown } from './title.ts'
+export type { Titleable } from './title.ts'
 
 const handlers = implement(words, {
   suggest,

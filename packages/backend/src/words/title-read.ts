@@ -1,6 +1,8 @@
+import type { Condition } from '@tomobako/domain/goods'
 import type { Entry } from './title-words.ts'
 import { ambiguous, entryOf, folded, longest } from './title-words.ts'
 import { tradesOf } from './glossary/title-kinds.ts'
+import { addBrand, addOwn, makers } from './title-own.ts'
 
 /** What is known of a listing where its title is read. Only the title must be there. */
 export type Titled = {
@@ -9,6 +11,9 @@ export type Titled = {
   readonly brand?: string | undefined
   readonly categoryPath?: readonly string[] | undefined
   readonly categoryId?: string | undefined
+  readonly color?: string | undefined
+  readonly size?: string | undefined
+  readonly condition?: Condition | '' | undefined
 }
 /** What the seller says of a thing, in no language yet. */
 export type Reading = {
@@ -283,12 +288,6 @@ const doubtful: Readonly<Record<string, RegExp>> = {
   千鳥: /ナルト|NARUTO|カード|フィギュア/i,
   フリクション: /ペン|消せる|パイロット|PILOT|インク|替芯/i,
 }
-/** Makers whose short names mean nothing else. */
-const makers: ReadonlySet<string> = new Set(
-  'ニコン,ソニー,キヤノン,キャノン,ライカ,コニカ,リコー,シグマ,ペトリ,カシオ,セイコー,グッチ,シャネル,プラダ,コーチ,ナイキ,タミヤ,レゴ,トミカ,ヤマハ,コルグ,ラミー,コクヨ,ぺんてる'.split(
-    ',',
-  ),
-)
 const cardGames = /^(?:Narutimate|Miracle Battle|Precious Memories|Cardfight|Duel Masters)/
 const cardSites: ReadonlySet<string> = new Set(['yuyutei', 'cardrush', 'magi'])
 /** Categories that the recordings name by number only. */
@@ -329,6 +328,12 @@ const loose: ReadonlySet<string> = new Set([
 const vague: ReadonlySet<string> = new Set(
   ['グッズ', '衣類', 'キャラクターグッズ', '食器'].map((each) => entryOf(folded(each))!.in.en!),
 )
+
+/** "Denim jacket" says more than "jacket" and "clothing" do. */
+const isNarrower = (one: Entry, other: Entry): boolean =>
+  one !== other &&
+  ((vague.has(other.in.en!) && !vague.has(one.in.en!)) ||
+    one.in.en!.toLowerCase().endsWith(` ${other.in.en!.toLowerCase()}`))
 
 function kindOfCategory({ categoryPath = [], categoryId }: Titled): Entry | null {
   const keys = categoryPath.toReversed().map((name) => folded(name.normalize('NFKC').split('(')[0]!))
@@ -603,12 +608,10 @@ export function read(of: Titled): Reading {
   reading.kinds = things(reading, { category, heads, bare, whole, isPokemon, site: of.site })
   // In the name of a book or a record a colour is no colour of the thing.
   if (reading.kinds[0] && ['book', 'disc'].includes(reading.kinds[0].trade)) reading.colours = []
-  const brand = of.brand === undefined ? undefined : entryOf(folded(of.brand.normalize('NFKC')))
-  if (of.brand !== undefined && (brand?.cls === 'name' || latinOnly.test(of.brand)))
-    reading.named.push([brand?.cls === 'name' ? brand : of.brand])
+  addBrand(reading, of)
+  addOwn(reading, of, whole)
   return reading
 }
-const latinOnly = /^[\x20-\x7e\u00c0-\u024f]+$/
 
 type Found = {
   category: Entry | null
@@ -626,9 +629,15 @@ function things(reading: Reading, { category, heads, bare, whole, isPokemon, sit
   const named = reading.named.flat()
   const hasCreature = named.some((each) => typeof each !== 'string' && each.cls === 'creature')
   let [head] = heads
+  // "Clothes" and "denim jacket" of one title: the narrower word is the thing.
+  if (head && vague.has(head.in.en!))
+    head = reading.kinds.find((each) => each.trade === head!.trade && !vague.has(each.in.en!)) ?? head
   if (category && !(vague.has(category.in.en!) && head))
     head =
-      head && head.trade === category.trade && !['disc', 'book', 'game'].includes(category.trade)
+      head &&
+      head.trade === category.trade &&
+      !['disc', 'book', 'game'].includes(category.trade) &&
+      !isNarrower(category, head)
         ? head
         : category
   if (!head) {

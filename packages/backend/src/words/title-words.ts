@@ -134,9 +134,17 @@ const latinOf = (japanese: string, cls: Class): Latin =>
       ? 'english'
       : 'loan'
 
+/** Of the trade's names the common nouns of what is worn and carried: things, and every language can say them. */
+const garments: ReadonlySet<string> = new Set(
+  'スタジャン,デニムジャケット,ナイロンジャケット,トレンチコート,カーディガン,ポロシャツ,アロハシャツ,ブラウス,カーゴパンツ,ショートパンツ,オーバーオール,水着,パジャマ,エプロン,ベルトバッグ,ビジネスバッグ,スーツケース,革靴,サンダル,スリッパ,パンプス,ストール'.split(
+    ',',
+  ),
+)
+
 function glossary(table: string, trade: string, most: Class): void {
   for (const { japanese, names: of } of readTerms(table)) {
-    const cls = most === 'word' && namesOfWords.has(japanese) ? 'name' : most
+    const cls =
+      most === 'word' && namesOfWords.has(japanese) ? 'name' : garments.has(japanese) ? 'kind' : most
     // Latin text stays as the seller wrote it; what has a gap is a search's word and no title's.
     if (
       latinOnly.test(japanese) ||

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages, locals } from '@tomobako/i18n'
+import type { Local } from '@tomobako/i18n'
 import { columns } from './glossary/table.ts'
 import { book, said } from './title-words.ts'
 import { proposal } from '../warehouse/customs.ts'
-import { titleFrom } from './title.ts'
+import type { Titled } from './title-read.ts'
+import { titleFrom, titleShown } from './title.ts'
 
 /** Titles as sellers write them, made up; what they come to in English. */
 const made: readonly (readonly [title: string, english: string | null])[] = [
@@ -178,6 +180,44 @@ test('the category says what a thing is where the title does not, and the brand 
     ),
   ).toBe('Video game · Nintendo · no box and manual')
   expect(titleFrom({ title: 'FUJINOME フジノメ 靴下', brand: 'Fujinome' }, 'en')).toBe('Socks · FUJINOME')
+})
+
+test('issue 14: the listing’s own fields say what its title does not, and nothing that differs from it', () => {
+  const of = (title: string, fields: Partial<Titled>, language: Local = 'en') =>
+    titleFrom({ title, ...fields }, language)
+  const fields: Partial<Titled> = { color: 'ブルー系, ホワイト系', size: 'Mサイズ', condition: 'good' }
+  expect(of('Tシャツ', fields)).toBe('T-shirt · blue · white · size M · some wear')
+  expect(of('Tシャツ', fields, 'de')).toBe('T-Shirt · blau · weiß · Größe M · Gebrauchsspuren')
+  expect(of('Tシャツ', fields, 'zhCn')).toBe('T恤 · 蓝色 · 白色 · 尺码M · 有使用痕迹')
+  expect(of('Tシャツ', fields, 'ar')).toMatch(/أزرق · أبيض · المقاس M · /)
+  // The seller's own words have it.
+  expect(of('Tシャツ 赤 Lサイズ 未使用', fields)).toBe('T-shirt · red · size L · unused')
+  expect(of('Tシャツ XL 傷あり', fields)).not.toMatch(/size|wear/)
+  expect(of('カメラ ジャンク', { condition: 'new' })).not.toMatch(/new/)
+  expect(of('花瓶 昭和レトロ', { condition: 'new' })).not.toMatch(/new/)
+  // A translation of the whole title is the title, wherever it is shown.
+  const titleTranslated = { de: 'Weißes Hemd' }
+  expect(titleShown({ title: 'Tシャツ', titleTranslated }, 'de')).toBe('Weißes Hemd')
+  expect(titleShown({ title: 'Tシャツ', titleTranslated }, 'fr')).toBe('T-shirt')
+  expect(of('リザードン PSA10 ポケモンカード', { condition: 'good' })).not.toMatch(/wear/)
+  // Half of a field's colours would be another thing; the colour of a record is none of the thing's.
+  expect(of('花瓶', { color: 'ブルー系, 虹の彼方' })).toBe('Vase')
+  expect(of('みどりの夜 CD', { color: 'ブルー系' })).toBe('Music CD')
+  // A shop of new goods says nothing by "new".
+  expect(of('花瓶', { condition: 'new', site: 'rakuten' })).toBe('Vase')
+  expect(of('花瓶', { condition: 'new', site: 'mercari' })).toBe('Vase · new')
+  // What nobody can tell stays untold, and one maker is enough.
+  expect(of('あいうえ', { ...fields, categoryPath: [] })).toBeNull()
+  expect(of('グッチ 長財布', { brand: 'シャネル' })).not.toMatch(/Chanel/)
+})
+
+test('issue 14: the narrow word of a last category wins over a broad one', () => {
+  const of = (title: string, ...categoryPath: string[]) => titleFrom({ title, categoryPath }, 'en')
+  expect(of('2nd型 古着 アウター', 'ファッション', 'デニムジャケット')).toMatch(/^Denim jacket/)
+  expect(of('デニムジャケット 古着 インディゴ', 'ファッション')).toMatch(/^Denim jacket(?! · denim)/i)
+  expect(of('ジャケット 濃色', 'ファッション', 'デニムジャケット')).toMatch(/^Denim jacket/)
+  // The title's narrow word stays where the category is the broad one.
+  expect(of('レザージャケット', 'ファッション', 'ジャケット')).toBe('Leather jacket')
 })
 
 test('no letter of Japanese is left in a language that has none, whatever a seller writes', () => {

@@ -1,3 +1,4 @@
+import { isLocal } from '@tomobako/i18n'
 import type { Local } from '@tomobako/i18n'
 import type { Column } from './glossary/table.ts'
 import { columnOf, said } from './title-words.ts'
@@ -222,10 +223,20 @@ export const hasOwnWord = (of: Titled, language: Local): boolean =>
     .kinds.slice(0, 1)
     .every((kind) => kind.in[columnOf(language)] !== undefined)
 
+/** What is known of a listing, and what a translator made of its title, by language. */
+export type Titleable = Titled & { readonly titleTranslated?: Readonly<Record<string, string>> | undefined }
+/**
+ * A listing's one title in a language, wherever it is shown, written or sent: its whole translation where one was made, else a title from
+ * facts; null where only the Japanese one is true.
+ */
+export const titleShown = (of: Titleable, language: string): string | null =>
+  of.titleTranslated?.[language] || (isLocal(language) ? titleFrom(of, language) : null)
+
 /** A title in the reader's language from what the seller says, or null where the thing could not be told. */
 export function titleFrom(of: Titled, language: Local): string | null {
   if (language === 'ja') return null
-  const key = [language, of.title, of.site, of.brand, of.categoryId, ...(of.categoryPath ?? [])].join('\n')
+  const { title: own, site, brand, categoryId, color, size, condition, categoryPath = [] } = of
+  const key = [language, own, site, brand, categoryId, color, size, condition, ...categoryPath].join('\n')
   const known = made.get(key)
   if (known !== undefined) return known
   if (made.size >= MOST_KEPT) made.clear()

@@ -3,6 +3,7 @@ import { generate } from '../../../../apps/practice/src/catalogue/index.ts'
 import { titleFrom } from './title.ts'
 import { book } from './title-words.ts'
 
+const conditions = ['new', 'like_new', 'very_good', 'good', 'fair', 'poor'] as const
 const languages = ['ar', 'th', 'ru', 'zhCn'] as const
 const latin = /[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’.-]*[A-Za-zÀ-ɏ]/g
 const wordsIn = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(latin) ?? []
@@ -18,11 +19,12 @@ for (const entry of book.values()) {
 test('a title in another script holds no English words: only names and what the seller wrote in Latin letters', () => {
   const wrong = new Set<string>()
   for (const item of generate({ size: 400 })) {
-    const seller = new Set(wordsIn(item.title))
+    const seller = new Set(wordsIn(`${item.title} ${item.size ?? ''}`))
+    const of = { ...item, condition: conditions[item.condition - 1] }
     for (const language of languages)
-      for (const word of wordsIn(titleFrom(item, language) ?? ''))
+      for (const word of wordsIn(titleFrom(of, language) ?? ''))
         if (!seller.has(word) && !named.has(word) && !own.get(language)!.has(word))
-          wrong.add(`${language} ${word}: ${item.title} → ${titleFrom(item, language)}`)
+          wrong.add(`${language} ${word}: ${item.title} → ${titleFrom(of, language)}`)
   }
   expect([...wrong].slice(0, 20)).toEqual([])
 })

@@ -24,8 +24,8 @@ goods|ぬいぐるみ,寝そべりぬいぐるみ,ぬい|plush toy|毛绒玩具|
 goods|缶バッジ,缶バッチ,カンバッジ,缶バッヂ,カンバッチ|badge|徽章|胸章|캔뱃지|Ansteckbutton|badge|chapa|bóton|spilla|значок|เข็มกลัด|pin kaleng|rozet|شارة
 goods|アクリルキーホルダー,アクキー,アクリルチャーム|acrylic key ring|亚克力钥匙扣|壓克力鑰匙圈|아크릴 키링|Acryl-Schlüsselanhänger|porte-clés acrylique|llavero acrílico|chaveiro de acrílico|portachiavi acrilico|акриловый брелок|พวงกุญแจอะคริลิก|gantungan kunci akrilik|akrilik anahtarlık|ميدالية أكريليك
 goods|キーホルダー,キーチェーン,キーリング,キーチャーム|key ring|钥匙扣|鑰匙圈|키링|Schlüsselanhänger|porte-clés|llavero|chaveiro|portachiavi|брелок|พวงกุญแจ|gantungan kunci|anahtarlık|ميدالية مفاتيح
-goods|ラバーストラップ,ラバスト,ラバーキーホルダー,ラバーマスコット|rubber strap|橡胶挂件|橡膠吊飾|러버 스트랩|Gummianhänger|strap en caoutchouc|colgante de goma|strap de borracha|strap in gomma|резиновый брелок|สายคล้องยาง|strap karet|lastik askı|حزام مطاطي
-goods|ストラップ|strap|挂绳|掛繩|스트랩|Band|dragonne|correa|alça|cinghietta|ремешок|สายคล้อง|tali|askı|حزام
+goods|ラバーストラップ,ラバスト,ラバーキーホルダー,ラバーマスコット|rubber strap|橡胶挂件|橡膠吊飾|러버 스트랩|Gummianhänger|strap en caoutchouc|colgante de goma|strap de borracha|strap in gomma|резиновый брелок|สายคล้องยาง|strap karet|lastik askı|علاقة مطاطية
+goods|ストラップ|strap|挂绳|掛繩|스트랩|Band|dragonne|correa|alça|cinghietta|ремешок|สายคล้อง|tali|askı|علاقة
 goods|アクリルスタンド,アクスタ,アクリルフィギュア|acrylic stand|亚克力立牌|壓克力立牌|아크릴 스탠드|Acrylaufsteller|support acrylique|soporte acrílico|suporte de acrílico|stand acrilico|акриловый стенд|สแตนด์อะคริลิก|stand akrilik|akrilik stant|ستاند أكريليك
 goods|クリアファイル,A4クリアファイル|clear folder|文件夹|資料夾|클리어파일|Klarsichthülle|pochette transparente|carpeta transparente|pasta transparente|cartellina trasparente|папка-уголок|แฟ้มใส|map plastik|şeffaf dosya|ملف شفاف
 goods|タペストリー,タペストリ,等身大タペストリー,B2タペストリー|wall scroll|挂画|掛軸海報|태피스트리|Wandbehang|tenture murale|tapiz|painel de tecido|arazzo|тканевый постер|ผ้าแขวนผนัง|tapestri dinding|duvar örtüsü|لوحة قماش

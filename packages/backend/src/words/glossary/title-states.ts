@@ -24,6 +24,7 @@ warn|全体的に状態が悪い,状態が悪い,状態悪い,状態悪,状態�
 state|新品,新品です|new|全新|=|새 상품|neu|neuf|nuevo|novo|nuovo|новое|ของใหม่|baru|sıfır|جديد
 state|新品未使用,新品未使用品,未使用新品|new, unused|全新未使用|=|새 상품, 미사용|neu und unbenutzt|neuf, jamais utilisé|nuevo, sin usar|novo, sem uso|nuovo, mai usato|новое, не использовалось|ใหม่ ไม่เคยใช้|baru, belum dipakai|sıfır, kullanılmamış|جديد غير مستخدم
 state|新品未開封,新品未開封品,未開封新品,新品シュリンク付き|new, sealed|全新未拆封|=|새 상품, 미개봉|neu, ungeöffnet|neuf, scellé|nuevo, precintado|novo, lacrado|nuovo, sigillato|новое, запечатано|ใหม่ ยังไม่แกะ|baru, masih segel|sıfır, açılmamış|جديد مختوم
+state|未開封BOX,未開封ボックス|sealed box|未拆封盒装|未拆封盒裝|미개봉 박스|ungeöffnete Box|boîte scellée|caja precintada|caixa lacrada|scatola sigillata|запечатанная коробка|กล่องยังไม่แกะ|boks masih segel|açılmamış kutu|علبة مختومة
 state|未開封,未開封品,未開封です,シュリンク付き,シュリンク付,シュリンク有り,シュリンクあり|sealed|未拆封|=|미개봉|ungeöffnet|scellé|precintado|lacrado|sigillato|запечатано|ยังไม่แกะ|masih segel|açılmamış|مختوم
 state|未使用,未使用品,未使用です,デッドストック|unused|未使用|=|미사용|unbenutzt|jamais utilisé|sin usar|sem uso|mai usato|не использовалось|ไม่เคยใช้|belum dipakai|kullanılmamış|غير مستخدم
 state|未使用に近い,新品同様,新品同様品,新同,新同品,新古品,新品に近い,ほぼ新品,ほぼ未使用,極美品,超美品,極上美品,極上品,新品級|like new|近乎全新|近全新|거의 새것|wie neu|comme neuf|como nuevo|como novo|come nuovo|как новое|เหมือนใหม่|seperti baru|yeni gibi|شبه جديد
