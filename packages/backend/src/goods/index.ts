@@ -28,17 +28,7 @@ import { onViewed } from './viewed.ts'
 export { blocked, listed, notesOn, stopped } from './blocked.ts'
 export type { Blocked } from './blocked.ts'
 export { forgetLists, listsNow, listsOf } from './lists.ts'
-export {
-  card,
-  carded,
-  domesticOf,
-  doorOf,
-  doorShown,
-  localMoney,
-  thingOf,
-  to,
-  viewer,
-} from './cards.ts'
+export { card, carded, domesticOf, doorOf, doorShown, localMoney, thingOf, to, viewer } from './cards.ts'
 export type { Carded, Viewer } from './cards.ts'
 export { titleShown } from '../words/index.ts'
 export { picturePath, pictureOf } from './pictures.ts'

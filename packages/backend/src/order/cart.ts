@@ -198,7 +198,7 @@ async function keptListings(
   house: House,
   lines: readonly Pick<CartLine, 'source' | 'listing_id'>[],
   again: boolean,
-): Promise<(Listing & Titleable | null)[]> {
+): Promise<((Listing & Titleable) | null)[]> {
   const titled = ({ listing, titleTranslated }: Read & { found: true }) => ({ ...listing, titleTranslated })
   const read = async (line: Pick<CartLine, 'source' | 'listing_id'>, maxAgeMs: number) => {
     const found = await readListing(house, line.source, line.listing_id, { maxAgeMs })

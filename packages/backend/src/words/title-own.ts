@@ -62,9 +62,13 @@ export function addOwn(reading: Reading, of: Titled, whole: string): void {
   if (of.color !== undefined && reading.colours.length === 0 && !uncoloured.has(thing.trade))
     reading.colours.push(...coloursOf(of.color))
   if (of.size !== undefined && thing.trade === 'fashion' && !saysSize(reading)) {
-    const size = of.size.normalize('NFKC').replace(/サイズ$|\([^()]*\)$/u, '').trim()
+    const size = of.size
+      .normalize('NFKC')
+      .replace(/サイズ$|\([^()]*\)$/u, '')
+      .trim()
     if (aSize.test(size)) reading.facts.push({ key: 'size', value: size })
-    else if (/^(?:フリー(?:サイズ)?|free(?: size)?)$/iu.test(size)) reading.words.push(wordOf('フリーサイズ')!)
+    else if (/^(?:フリー(?:サイズ)?|free(?: size)?)$/iu.test(size))
+      reading.words.push(wordOf('フリーサイズ')!)
   }
   if (of.condition && !saysCondition(reading, of, whole))
     reading.states.push(wordOf(conditions[of.condition])!)
