@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Titled } from '../packages/backend/src/words/title-read.ts'
+import type { Titled } from '../packages/backend/src/words/title-reading.ts'
 import { englishThing, hasOwnWord, titleFrom } from '../packages/backend/src/words/title.ts'
 import { inLanguages, ownReferences } from './title-reference-languages.ts'
 import { references, things } from './title-reference.ts'

@@ -1,5 +1,5 @@
 import type { Condition } from '@tomobako/domain/goods'
-import type { Reading, Titled } from './title-read.ts'
+import type { Reading, Titled } from './title-reading.ts'
 import type { Entry } from './title-words.ts'
 import { entryOf, folded } from './title-words.ts'
 

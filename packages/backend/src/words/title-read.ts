@@ -1,46 +1,8 @@
-import type { Condition } from '@tomobako/domain/goods'
 import type { Entry } from './title-words.ts'
 import { ambiguous, entryOf, folded, longest } from './title-words.ts'
 import { tradesOf } from './glossary/title-kinds.ts'
 import { addBrand, addOwn, makers } from './title-own.ts'
-
-/** What is known of a listing where its title is read. Only the title must be there. */
-export type Titled = {
-  readonly title: string
-  readonly site?: string | undefined
-  readonly brand?: string | undefined
-  readonly categoryPath?: readonly string[] | undefined
-  readonly categoryId?: string | undefined
-  readonly color?: string | undefined
-  readonly size?: string | undefined
-  readonly condition?: Condition | '' | undefined
-}
-/** What the seller says of a thing, in no language yet. */
-export type Reading = {
-  kinds: Entry[]
-  /** Names and the seller's own Latin letters, as they stood together. */
-  named: (Entry | string)[][]
-  words: Entry[]
-  colours: Entry[]
-  warns: Entry[]
-  states: Entry[]
-  editions: Entry[]
-  sets: Entry[]
-  only: Entry[]
-  with: Entry[]
-  without: Entry[]
-  for: (Entry | string)[]
-  defects: Entry[]
-  noDefects: Entry[]
-  facts: Fact[]
-  /** Something in it that may decide money was not understood. */
-  unread: boolean
-  /** Whether anything was read that is not Latin letters already. */
-  understood: boolean
-}
-export type Fact =
-  | { key: 'count' | 'types' | 'volumes' | 'volume' | 'more' | 'anniversary'; value: number }
-  | { key: 'size' | 'prize' | 'code' | 'year'; value: string }
+import type { Fact, Reading, Titled } from './title-reading.ts'
 
 type Token = { at: number; end: number } & (
   | { is: 'entry'; entry: Entry; key: string }

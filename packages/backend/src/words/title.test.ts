@@ -5,7 +5,7 @@ import type { Local } from '@tomobako/i18n'
 import { columns } from './glossary/table.ts'
 import { book, said } from './title-words.ts'
 import { proposal } from '../warehouse/customs.ts'
-import type { Titled } from './title-read.ts'
+import type { Titled } from './title-reading.ts'
 import { titleFrom, titleShown } from './title.ts'
 
 /** Titles as sellers write them, made up; what they come to in English. */

@@ -3,7 +3,7 @@ import type { Local } from '@tomobako/i18n'
 import type { Column } from './glossary/table.ts'
 import { columnOf, said } from './title-words.ts'
 import type { Entry } from './title-words.ts'
-import type { Fact, Reading, Titled } from './title-read.ts'
+import type { Fact, Reading, Titled } from './title-reading.ts'
 import { read } from './title-read.ts'
 
 type Phrases = Readonly<

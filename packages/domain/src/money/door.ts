@@ -18,8 +18,10 @@ import {
   fuelOn,
   handlingFee,
   overCap,
+  safety,
   say,
   stepFor,
+  type Carried,
   type Destination,
   type GoodsTag,
   type KindRow,
@@ -108,7 +110,7 @@ export function ratesFor(rates: readonly ExchangeRate[], onDay: string): Readonl
 }
 
 /**
- * What things cost to the customer's door, all in: price, Japan side, the payment's fee, the journey by the cheapest tracked air method,
+ * What things cost to the customer's door, all in: price, Japan side, the payment's fee, the journey by the way that stands chosen (`safety`),
  * duty and tax as an estimate, with a range. null when we know of no way there. P 8.2. The one figure of cards, item pages, the cart and
  * the checkout: the same things to the same place paid the same way are the same rows. Microseconds on prepared tables.
  *
@@ -129,13 +131,20 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
     size: stacked(input.things, kinds),
     today: jstDay(settings.now),
   }
-  const fare = (grams: number, which: 'any' | 'tracked by air'): Fare | null =>
+  const fare = (grams: number, which?: (way: Carried) => boolean): Fare | null =>
     cheapest(destination, box, grams, settings, which)
-  const likely = fare(weights.likely, 'tracked by air') ?? fare(weights.likely, 'any')
+  const chosen = (grams: number): Fare | null => {
+    for (const isSafe of safety) {
+      const found = fare(grams, isSafe)
+      if (found) return found
+    }
+    return null
+  }
+  const likely = chosen(weights.likely)
   if (!likely) return null
-  const low = fare(weights.low, 'any') ?? likely
+  const low = fare(weights.low) ?? likely
   // Above every limit the thing would travel in more than one parcel, which we do not guess; the likely price then ends the range.
-  const high = fare(weights.high, 'tracked by air') ?? fare(weights.high, 'any') ?? likely
+  const high = chosen(weights.high) ?? likely
   const shipping = {
     low: Math.min(low.shippingYen, likely.shippingYen),
     likely: likely.shippingYen,
@@ -238,7 +247,7 @@ export function isServed(to: string, prepared: PreparedTables, settings: DoorSet
   const least = { itemYen: 0, goods: [], size: { lengthMm: 150, widthMm: 100, heightMm: 10 } }
   return (
     destination !== undefined &&
-    cheapest(destination, { ...least, today: jstDay(settings.now) }, 100, settings, 'any') !== null
+    cheapest(destination, { ...least, today: jstDay(settings.now) }, 100, settings) !== null
   )
 }
 
@@ -328,12 +337,12 @@ function cheapest(
   { itemYen, goods, size, today }: Box,
   grams: number,
   settings: ShippingSettings,
-  which: 'any' | 'tracked by air',
+  which?: (way: Carried) => boolean,
 ): Fare | null {
   let best: Fare | null = null
   for (const way of destination.ways) {
     if (way.service !== 'yes') continue
-    if (which === 'tracked by air' && !(way.method.tracked && way.method.by === 'air')) continue
+    if (which && !which(way.method)) continue
     if (
       settings.closed?.some(
         (each) =>
