@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { rawSection } from '../packages/i18n/src/catalogues.ts'
@@ -173,4 +173,22 @@ describe('issue 14: what a translator sees beside a text', () => {
     const guessed = seen.filter(({ note }) => note.includes('beside the other texts of'))
     expect(guessed.length).toBeLessThan(seen.length / 10)
   })
+})
+
+test('whatever is written into the audit log is said there in words', () => {
+  const root = fileURLToPath(new URL('../packages/backend/src/', import.meta.url))
+  const deeds = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.(test|testing)\.ts$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(root + file, 'utf8')
+      // The deed is named within its call; those whose name is put together are said as its parts are known.
+      return [...code.matchAll(/\baudit(?:As)?\([^;]*?\bwhat:([^\n]+)/g)].flatMap(([, named]) =>
+        [...named!.matchAll(/'([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)'/g)].map(([, what]) => what!),
+      )
+    })
+  expect(new Set(deeds).size).toBeGreaterThan(120)
+  const said = rawSection('en', 'console')
+  expect(
+    [...new Set(deeds)].filter((what) => !(`console.auditEvent.${what.replaceAll('.', '_')}` in said)),
+  ).toEqual([])
 })

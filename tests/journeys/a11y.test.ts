@@ -1,19 +1,21 @@
 import { customerCalls } from './support/wire.ts'
 import { listsLot } from './support/marketplace.ts'
-import { forbids } from './support/watched.ts'
+import { forbids, watched } from './support/watched.ts'
 import { bid } from '@tomobako/contract'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { screens } from '../../apps/storefront/app/screens.ts'
 import { families } from '../../packages/domain/src/goods/index.ts'
+import { repo } from '../../tools/generate/write.ts'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 
 /**
  * quality A1, A2: axe finds nothing on every built screen, in English, light and dark, and nothing a language may lack in Arabic; nothing scrolls sideways on the narrowest phone; no page breaks its own
- * Content-Security-Policy; and what only the desktop has is looked at too.
+ * Content-Security-Policy; what only the desktop has is looked at too, and every screen of the console.
  */
 const world = inject('world')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -46,7 +48,6 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** The addresses of every built screen, with something real to show. */
 /** A bid that waits for its last moment, at a lot whose seller takes everybody. */
 async function aBid(): Promise<string> {
   const call = await customerCalls(demoPeople.customers[0]!)
@@ -68,6 +69,7 @@ async function aBid(): Promise<string> {
   throw new Error('no lot without an objection')
 }
 
+/** The addresses of every built screen, with something real to show. */
 async function addresses(context: BrowserContext): Promise<{ paths: string[]; oneOfEach: string[] }> {
   const linked = async (path: string, pattern: RegExp): Promise<string[]> => {
     const html = await (await context.request.get(world.storefront + path)).text()
@@ -279,6 +281,55 @@ test.each(['en', 'ar'])(
   },
 )
 
+/** The console's screens as its table has them; of those below an id, one that some screen before it links to. */
+test('every screen of the console, light and dark at 1280 px', { timeout: 600_000 }, async () => {
+  const table = readFileSync(join(repo, 'apps/console/app/screens.ts'), 'utf8')
+  const screensOf = [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path!)
+  expect(screensOf.length).toBeGreaterThan(50)
+  const context = await open()
+  const page = await context.newPage()
+  watched(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const problems: string[] = []
+  const linked = new Set<string>()
+  const looks = async (name: string): Promise<void> => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.locator('main h1, .cbar').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const hrefs = await page.evaluate(() =>
+      [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!.split('?')[0]!),
+    )
+    for (const href of hrefs) linked.add(href)
+    problems.push(...(await asked(page, asksAll)).map((each) => `${name}: ${each}`))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    problems.push(...(await asked(page, asksColours)).map((each) => `${name}, dark: ${each}`))
+  }
+  await page.goto(`${world.console}/login`)
+  await looks('/login')
+  const { email, password } = demoPeople.staff.find(({ key }) => key === 'admin')!
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(password)
+  await page.locator('input[type=password]').press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login')
+  for (const path of screensOf) {
+    const before = path.slice(0, path.indexOf(':'))
+    const found = path.includes(':')
+      ? [...linked].find(
+          (href) => href.length > before.length && href.startsWith(before) && !screensOf.includes(href),
+        )
+      : path
+    if (found === undefined) throw new Error(`nothing links to ${path}`)
+    await page.goto(world.console + found)
+    await looks(path)
+    if (path === '/audit')
+      expect(await page.locator('td:nth-child(3)').allTextContents()).not.toContainEqual(
+        expect.stringMatching(/^[a-z]\w*\.\w/),
+      )
+  }
+  await context.close()
+  expect(problems).toEqual([])
+})
+
 async function open(storageState?: typeof signedIn): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 320, height: 844 },
@@ -365,7 +416,13 @@ async function glance(page: Page, { dark, width, asks }: Glance): Promise<string
       () => [],
       () => [`is not ${wears}`],
     )
-  const found = await page.evaluate(async (options) => {
+  const found = await asked(page, asks)
+  return [...worn, ...found].map((each) => `${wears}, ${width} px: ${each}`)
+}
+
+/** What axe objects to in the page as it stands, and how far it scrolls sideways. */
+const asked = (page: Page, asks: object): Promise<string[]> =>
+  page.evaluate(async (options) => {
     const result = await (globalThis as unknown as { axe: Axe }).axe.run({
       ...options,
       resultTypes: ['violations'],
@@ -384,5 +441,3 @@ async function glance(page: Page, { dark, width, asks }: Glance): Promise<string
       ...(over > 1 ? [`scrolls sideways by ${over} px`] : []),
     ]
   }, asks)
-  return [...worn, ...found].map((each) => `${wears}, ${width} px: ${each}`)
-}

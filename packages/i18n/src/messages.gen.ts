@@ -1268,6 +1268,7 @@ export type Messages = {
   'console.roleHints.editor': {}
   'console.roleHints.finance': {}
   'console.roleHints.admin': {}
+  'console.frame.photoOf': { number: number; total: number }
   'console.frame.menu': {}
   'console.frame.skip': {}
   'console.frame.language': {}
@@ -2153,7 +2154,6 @@ export type Messages = {
   'console.staff.lostTelephone': {}
   'console.staff.lostTelephoneHint': {}
   'console.staff.endAll': {}
-  'console.staff.endAllOne': { name: string | number }
   'console.staff.allEnded': {}
   'console.staff.access': {}
   'console.staff.waits': { time: string | number }
@@ -2373,6 +2373,152 @@ export type Messages = {
   'console.auditEvent.staff_passkeyRenamed': {}
   'console.auditEvent.staff_passkeyRemoved': {}
   'console.auditEvent.staff_passkeyCopied': {}
+  'console.auditEvent.article_create': {}
+  'console.auditEvent.article_save': {}
+  'console.auditEvent.article_publish': {}
+  'console.auditEvent.article_schedule': {}
+  'console.auditEvent.article_unschedule': {}
+  'console.auditEvent.article_withdraw': {}
+  'console.auditEvent.article_showComment': {}
+  'console.auditEvent.article_declineComment': {}
+  'console.auditEvent.bid_handOver': {}
+  'console.auditEvent.bid_market': {}
+  'console.auditEvent.bid_record': {}
+  'console.auditEvent.books_bank': {}
+  'console.auditEvent.books_enter': {}
+  'console.auditEvent.books_load': {}
+  'console.auditEvent.books_difference_assign': {}
+  'console.auditEvent.books_difference_release': {}
+  'console.auditEvent.books_difference_dismiss': {}
+  'console.auditEvent.books_difference_park': {}
+  'console.auditEvent.coupon_announce': {}
+  'console.auditEvent.coupon_change': {}
+  'console.auditEvent.coupon_grant': {}
+  'console.auditEvent.coupon_pause': {}
+  'console.auditEvent.coupon_resume': {}
+  'console.auditEvent.customer_block': {}
+  'console.auditEvent.customer_unblock': {}
+  'console.auditEvent.dispute_answer': {}
+  'console.auditEvent.export_audit': {}
+  'console.auditEvent.export_books': {}
+  'console.auditEvent.export_customer': {}
+  'console.auditEvent.goodPoint_store': {}
+  'console.auditEvent.goodPoint_approve': {}
+  'console.auditEvent.goodPoint_decline': {}
+  'console.auditEvent.invite_decline': {}
+  'console.auditEvent.invite_release': {}
+  'console.auditEvent.invite_save': {}
+  'console.auditEvent.live_plan': {}
+  'console.auditEvent.live_change': {}
+  'console.auditEvent.live_cancel': {}
+  'console.auditEvent.lottery_draft': {}
+  'console.auditEvent.lottery_change': {}
+  'console.auditEvent.lottery_announce': {}
+  'console.auditEvent.lottery_discard': {}
+  'console.auditEvent.lottery_askStop': {}
+  'console.auditEvent.lottery_stop': {}
+  'console.auditEvent.lottery_keepOn': {}
+  'console.auditEvent.money_ask': {}
+  'console.auditEvent.money_approve': {}
+  'console.auditEvent.money_refused': {}
+  'console.auditEvent.money_withdrawn': {}
+  'console.auditEvent.money_askLimits': {}
+  'console.auditEvent.money_limits_yes': {}
+  'console.auditEvent.money_limits_no': {}
+  'console.auditEvent.money_limits_withdraw': {}
+  'console.auditEvent.money_hold': {}
+  'console.auditEvent.money_release': {}
+  'console.auditEvent.money_refundToWallet': {}
+  'console.auditEvent.money_retryRefund': {}
+  'console.auditEvent.overdue_done': {}
+  'console.auditEvent.overdue_putOff': {}
+  'console.auditEvent.payment_askIssuer': {}
+  'console.auditEvent.payment_issuer': {}
+  'console.auditEvent.payment_issuer_yes': {}
+  'console.auditEvent.payment_issuer_no': {}
+  'console.auditEvent.payment_issuer_withdraw': {}
+  'console.auditEvent.payment_askNow': {}
+  'console.auditEvent.payment_end': {}
+  'console.auditEvent.payment_oddity_dismiss': {}
+  'console.auditEvent.payment_oddity_wallet': {}
+  'console.auditEvent.points_budget': {}
+  'console.auditEvent.prepaid_ask': {}
+  'console.auditEvent.prepaid_yes': {}
+  'console.auditEvent.prepaid_no': {}
+  'console.auditEvent.prepaid_withdraw': {}
+  'console.auditEvent.prepaid_deposit': {}
+  'console.auditEvent.prepaid_reported': {}
+  'console.auditEvent.receiving_bearDoor': {}
+  'console.auditEvent.review_approve': {}
+  'console.auditEvent.review_fail': {}
+  'console.auditEvent.review_praise': {}
+  'console.auditEvent.review_show': {}
+  'console.auditEvent.review_hide': {}
+  'console.auditEvent.review_showComment': {}
+  'console.auditEvent.review_hideComment': {}
+  'console.auditEvent.review_dismiss': {}
+  'console.auditEvent.review_saveWords': {}
+  'console.auditEvent.screening_load': {}
+  'console.auditEvent.screening_clear': {}
+  'console.auditEvent.screening_confirm': {}
+  'console.auditEvent.sellerQuestion_ask': {}
+  'console.auditEvent.sellerQuestion_answer': {}
+  'console.auditEvent.sellerQuestion_drop': {}
+  'console.auditEvent.service_done': {}
+  'console.auditEvent.sign_ring': {}
+  'console.auditEvent.sign_task': {}
+  'console.auditEvent.status_save': {}
+  'console.auditEvent.storage_dispose': {}
+  'console.auditEvent.storage_refuseReturn': {}
+  'console.auditEvent.storage_sendBack': {}
+  'console.auditEvent.storage_sellerPaidBack': {}
+  'console.auditEvent.storage_sellerPaidNothing': {}
+  'console.auditEvent.tariff_load': {}
+  'console.auditEvent.tariff_saveFees': {}
+  'console.auditEvent.tariff_saveRates': {}
+  'console.auditEvent.tariff_saveSwitches': {}
+  'console.auditEvent.tariff_withdraw': {}
+  'console.auditEvent.tariff_askOpening': {}
+  'console.auditEvent.tariff_opening_yes': {}
+  'console.auditEvent.tariff_opening_no': {}
+  'console.auditEvent.tariff_opening_withdraw': {}
+  'console.auditEvent.ticket_merge': {}
+  'console.auditEvent.ticket_split': {}
+  'console.auditEvent.ticket_escalate': {}
+  'console.auditEvent.ticket_task': {}
+  'console.auditEvent.ticket_taskDone': {}
+  'console.auditEvent.ticket_taskWithdrawn': {}
+  'console.auditEvent.tracking_load': {}
+  'console.auditEvent.claim_accept': {}
+  'console.auditEvent.claim_refuse': {}
+  'console.auditEvent.transfer_load': {}
+  'console.auditEvent.transfer_back_ask': {}
+  'console.auditEvent.transfer_back_check': {}
+  'console.auditEvent.transfer_back_refuse': {}
+  'console.auditEvent.transfer_back_sent': {}
+  'console.auditEvent.translation_done': {}
+  'console.auditEvent.translation_impossible': {}
+  'console.auditEvent.withdrawal_approve': {}
+  'console.auditEvent.withdrawal_check': {}
+  'console.auditEvent.withdrawal_refuse': {}
+  'console.auditEvent.transfer_payment': {}
+  'console.auditEvent.transfer_wallet': {}
+  'console.auditEvent.transfer_back': {}
+  'console.auditEvent.transfer_ours': {}
+  'console.auditEvent.payment_oddity_back': {}
+  'console.auditEvent.screening_stop': {}
+  'console.auditEvent.screening_withdraw': {}
+  'console.auditEvent.ticket_calm': {}
+  'console.auditEvent.ticket_join': {}
+  'console.auditEvent.books_difference_settle': {}
+  'console.auditEvent.books_difference_expense': {}
+  'console.auditEvent.books_difference_send': {}
+  'console.auditEvent.books_difference_book': {}
+  'console.auditEvent.books_difference_hear': {}
+  'console.auditEvent.books_difference_payout': {}
+  'console.auditEvent.purchase_sellerCancelled': {}
+  'console.auditEvent.purchase_neverShipped': {}
+  'console.auditEvent.purchase_lostInJapan': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dashboard, staff } from '@tomobako/contract'
 import { languages } from '@tomobako/i18n'
@@ -35,6 +35,9 @@ export function Rail() {
   const { open, toggle } = useRail()
   const { may } = useSession()
   const here = screenAt(useLocation().pathname)
+  const nav = useRef<HTMLElement>(null)
+  // On a low screen the rows scroll: where one is stays in sight.
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [here])
   const { data } = useLive(dashboard.show, may('dashboard.read') ? {} : null)
   const count = (names: readonly string[] | undefined): string => {
     const sum =
@@ -46,26 +49,32 @@ export function Rail() {
   return (
     <>
       {open && <button type="button" className="railscrim" aria-label={t('common.close')} onClick={toggle} />}
-      <nav className={open ? 'rail open' : 'rail'} aria-label={t('console.frame.menu')}>
+      <nav ref={nav} className={open ? 'rail open' : 'rail'} aria-label={t('console.frame.menu')}>
         <Link className="top" to="/" aria-label={t('common.brand')}>
           <Lockup markPx={24} wordPx={17} />
         </Link>
-        {groups.map((group) => {
-          const rows = screens.filter((screen) => screen.group === group && may(screen.permission))
-          if (rows.length === 0) return null
-          return (
-            <div key={group} className="railgroup">
-              {group !== 'work' && <div className="grp">{t(`console.groups.${group}`)}</div>}
-              {rows.map((screen) => (
-                <Link key={screen.path} to={screen.path} aria-current={here === screen ? 'page' : undefined}>
-                  <Icon name={screen.icon} />
-                  <span>{t(`console.screens.${screen.name}`)}</span>
-                  <span className="n num">{count(screen.counts)}</span>
-                </Link>
-              ))}
-            </div>
-          )
-        })}
+        <div className="railrows">
+          {groups.map((group) => {
+            const rows = screens.filter((screen) => screen.group === group && may(screen.permission))
+            if (rows.length === 0) return null
+            return (
+              <div key={group} className="railgroup">
+                {group !== 'work' && <div className="grp">{t(`console.groups.${group}`)}</div>}
+                {rows.map((screen) => (
+                  <Link
+                    key={screen.path}
+                    to={screen.path}
+                    aria-current={here === screen ? 'page' : undefined}
+                  >
+                    <Icon name={screen.icon} />
+                    <span>{t(`console.screens.${screen.name}`)}</span>
+                    <span className="n num">{count(screen.counts)}</span>
+                  </Link>
+                ))}
+              </div>
+            )
+          })}
+        </div>
         <Me />
       </nav>
     </>

@@ -19,7 +19,7 @@ import { useDraft } from '../../core/drafts.ts'
 import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago, Due, Modal, Refusal } from '../../kit/index.ts'
+import { Ago, Due, Modal, Pictures, Refusal } from '../../kit/index.ts'
 import './case.css'
 
 type Shown = OutputOf<typeof afterSaleDesk.detail>
@@ -158,7 +158,7 @@ function Proposal({ found }: { found: Shown }) {
   const { outcome } = found
   return (
     <section aria-label={t('console.cases.proposal')}>
-      <h3 className="ctitle">{t('console.cases.proposal')}</h3>
+      <h2 className="ctitle">{t('console.cases.proposal')}</h2>
       {outcome && (
         <Slip
           columns={2}
@@ -233,24 +233,13 @@ function Evidence({ found }: { found: Shown }) {
       {found.note !== '' && <p dir="auto">{found.note}</p>}
       {found.photos.length > 0 && (
         <>
-          <h3 className="ctitle">{t('console.cases.theirs')}</h3>
+          <h2 className="ctitle">{t('console.cases.theirs')}</h2>
           <Pictures photos={found.photos} />
         </>
       )}
     </section>
   )
 }
-
-const Pictures = ({ photos }: { photos: Shown['photos'] }) =>
-  photos.length === 0 ? null : (
-    <span className="row g2 wrapf">
-      {photos.map((photo) => (
-        <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer">
-          <Img src={photo.thumbUrl} alt="" width={72} height={72} />
-        </a>
-      ))}
-    </span>
-  )
 
 /** The offer, over the version that is read. What the rule gives stands in the form. */
 function Offer({ found }: { found: Shown }) {
@@ -284,7 +273,7 @@ function Offer({ found }: { found: Shown }) {
         void submit()
       }}
     >
-      <h3 className="ctitle">{t('console.cases.offer')}</h3>
+      <h2 className="ctitle">{t('console.cases.offer')}</h2>
       <Refusal error={command.error} fields={['yen', 'goodwillYen', 'borneBy', 'why']} />
       <div className="two-cols">
         <TextField

@@ -46,7 +46,7 @@ export default function Comments() {
           return row && <Said key={`${row.id} ${row.version}`} row={row} />
         }}
         columns={[
-          { id: 'at', head: '', width: '112px', cell: (row) => <Ago at={row.at} /> },
+          { id: 'at', head: t('console.customers.at'), width: '112px', cell: (row) => <Ago at={row.at} /> },
           {
             id: 'text',
             head: t('console.articles.text'),

@@ -18,7 +18,8 @@ export default function Operation() {
   return (
     <>
       <Bar title={t('console.screens.operation')} />
-      <div className="cbody scroll dash opboard">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it may be reached by keyboard, and it scrolls */}
+      <div className="cbody scroll dash opboard" tabIndex={0}>
         <Refusal error={error} />
         {data && (
           <>

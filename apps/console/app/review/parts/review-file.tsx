@@ -8,7 +8,7 @@ import { useCommand } from '../../core/command.ts'
 import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago, Due, Modal, Refusal } from '../../kit/index.ts'
+import { Ago, Due, Modal, Pictures, Refusal } from '../../kit/index.ts'
 import './review-file.css'
 
 type Shown = OutputOf<typeof reviewDesk.detail>
@@ -69,7 +69,7 @@ function Open({ found }: { found: Shown }) {
         <p className="reviewtext" dir="auto">
           {found.content}
         </p>
-        <Pictures photos={found.photos} />
+        <Pictures px={96} photos={found.photos} />
         <p className="c2">
           {found.rating !== null && t('review.add.stars', { n: found.rating })}{' '}
           <bdi>{found.keywords.join(' · ')}</bdi>
@@ -90,7 +90,7 @@ function Open({ found }: { found: Shown }) {
         <Twins twins={found.twins} />
         {found.reported.length > 0 && (
           <section>
-            <h3 className="ctitle">{t('console.reviews.reports')}</h3>
+            <h2 className="ctitle">{t('console.reviews.reports')}</h2>
             {found.reported.map((report) => (
               <p key={`${report.at}${report.reason}`}>
                 <Ago at={report.at} />{' '}
@@ -164,23 +164,13 @@ function Open({ found }: { found: Shown }) {
   )
 }
 
-const Pictures = ({ photos }: { photos: Shown['photos'] }) => (
-  <span className="row g2 wrapf">
-    {photos.map((photo) => (
-      <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer">
-        <Img src={photo.thumbUrl} alt="" width={96} height={96} />
-      </a>
-    ))}
-  </span>
-)
-
 /** What of all customers looks like it, side by side. */
 function Twins({ twins }: { twins: Shown['twins'] }) {
   const t = useT()
   if (twins.length === 0) return <p className="c3">{t('console.reviews.noTwins')}</p>
   return (
     <section>
-      <h3 className="ctitle">{t('console.reviews.twins')}</h3>
+      <h2 className="ctitle">{t('console.reviews.twins')}</h2>
       {twins.map((twin) => (
         <div key={twin.id} className="reviewtwin">
           <p>
@@ -218,7 +208,7 @@ function Comments({ found, canWrite }: { found: Shown; canWrite: boolean }) {
   if (found.comments.length === 0) return null
   return (
     <section>
-      <h3 className="ctitle">{t('console.reviews.comments')}</h3>
+      <h2 className="ctitle">{t('console.reviews.comments')}</h2>
       {found.comments.map((each) => (
         <div key={each.id} className="row between g2">
           <p>

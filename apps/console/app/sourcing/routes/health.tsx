@@ -168,7 +168,8 @@ function Detail({ row }: { row: SourceHealth }) {
   ])
   return (
     <aside className="insp" aria-label={row.name}>
-      <div className="sc" tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it may be reached by keyboard, and it scrolls */}
+      <div className="sc" tabIndex={0}>
         <div className="row between head">
           <span className="row g2">
             <SourceMark source={sourceOf(row.family, t)} size="sm" silent />
@@ -232,7 +233,7 @@ function Detail({ row }: { row: SourceHealth }) {
             },
           ]}
         />
-        <h3 className="ctitle">{t('console.sources.chart')}</h3>
+        <h2 className="ctitle">{t('console.sources.chart')}</h2>
         {day.data && (
           <StackedBars
             caption={t('console.sources.chart')}
@@ -246,7 +247,7 @@ function Detail({ row }: { row: SourceHealth }) {
             }))}
           />
         )}
-        <h3 className="ctitle">{t('console.sources.missing')}</h3>
+        <h2 className="ctitle">{t('console.sources.missing')}</h2>
         {row.missing.length === 0 ? (
           <p className="c3">–</p>
         ) : (

@@ -7,7 +7,6 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   Button,
   Icon,
-  Img,
   KeyButton,
   Notice,
   Price,
@@ -26,7 +25,17 @@ import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Ago, Due, Empty, Modal, Pager, Refusal, showInspector, wholeNumber } from '../../kit/index.ts'
+import {
+  Ago,
+  Due,
+  Empty,
+  Modal,
+  Pager,
+  Pictures,
+  Refusal,
+  showInspector,
+  wholeNumber,
+} from '../../kit/index.ts'
 import { deskViews, StateViews } from '../parts/desk-views.tsx'
 
 const views = ['asked', 'quoted', 'accepted', 'ended'] as const
@@ -207,15 +216,7 @@ function Detail({ row }: { row: StaffRequest }) {
                 ]),
           ]}
         />
-        {row.photos.length > 0 && (
-          <div className="row g2 wrapf">
-            {row.photos.map((photo) => (
-              <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer">
-                <Img src={photo.thumbUrl} alt="" width={72} height={72} />
-              </a>
-            ))}
-          </div>
-        )}
+        <Pictures photos={row.photos} />
         {row.offer && (
           <Notice tone="info" icon="yen">
             {yen(row.totalYen ?? 0)} · {dateTime(row.offer.until)} {row.answeredBy}
@@ -326,7 +327,7 @@ function Answer({ row }: { row: StaffRequest }) {
         void submit()
       }}
     >
-      <h3 className="ctitle">{t('console.sources.desk.answer')}</h3>
+      <h2 className="ctitle">{t('console.sources.desk.answer')}</h2>
       <Refusal
         error={command.error}
         fields={['title', 'priceYen', 'domesticYen', 'weightGrams', 'hours', 'note']}

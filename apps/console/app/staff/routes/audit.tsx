@@ -74,9 +74,9 @@ export default function Audit() {
                     </button>
                   </td>
                   <td className="wrap change">
-                    {row.before !== null && <del>{row.before}</del>}
+                    {row.before !== null && <del>{worded(row.before)}</del>}
                     {row.before !== null && row.after !== null && <Icon name="arrow-right" size={16} flip />}
-                    {row.after !== null && <ins>{row.after}</ins>}
+                    {row.after !== null && <ins>{worded(row.after)}</ins>}
                   </td>
                   <td className="wrap">{row.why ?? ''}</td>
                 </tr>
@@ -93,4 +93,18 @@ export default function Audit() {
       </div>
     </>
   )
+}
+
+/** What a row holds, as lines of name and value where it is more than one thing. */
+function worded(kept: string): string {
+  if (!/^[{[]/.test(kept)) return kept
+  try {
+    const value: unknown = JSON.parse(kept)
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return kept
+    return Object.entries(value)
+      .map(([name, each]) => `${name}: ${typeof each === 'string' ? each : JSON.stringify(each)}`)
+      .join('\n')
+  } catch {
+    return kept
+  }
 }

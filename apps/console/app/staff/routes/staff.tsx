@@ -87,7 +87,7 @@ export default function Staff() {
                         <button
                           type="button"
                           className="btn soft sm"
-                          aria-label={t('console.staff.letInOne', { name: member.name })}
+                          aria-label={`${t('console.staff.letIn')}: ${member.name}`}
                           onClick={() => setOpen({ what: 'letIn', member })}
                         >
                           {t('console.staff.letIn')}
@@ -191,7 +191,7 @@ function Edit({ member, close }: { member: Member; close: () => void }) {
             tone="soft"
             size="md"
             busy={endAll.busy}
-            aria-label={t('console.staff.endAllOne', { name: member.name })}
+            aria-label={`${t('console.staff.endAll')}: ${member.name}`}
             onClick={() => void endAll.run({ id: member.id }).then((done) => setEnded(done !== undefined))}
           >
             {t('console.staff.endAll')}

@@ -3,7 +3,7 @@ import { type OutputOf, ticketDesk } from '@tomobako/contract'
 import { filledMacro, ticketLimits } from '@tomobako/domain/ticket'
 import { serviceCode } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Bubble, Button, Img, KeyButton, Notice, Price, SelectField, Slip, Tag, TextArea } from '@tomobako/ui'
+import { Bubble, Button, KeyButton, Notice, Price, SelectField, Slip, Tag, TextArea } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useKeys } from '../../core/keys.ts'
@@ -13,6 +13,7 @@ import {
   Ago,
   Due,
   Photos,
+  Pictures,
   Refusal,
   WithReason,
   isTravelling,
@@ -143,15 +144,7 @@ function Open({ found, go }: { found: Shown; go: (id: string) => void }) {
                 {each.leftOut > 0 && (
                   <span className="c3">{t('console.tickets.leftOut', { count: each.leftOut })}</span>
                 )}
-                {each.photos.length > 0 && (
-                  <span className="row g2 wrapf">
-                    {each.photos.map((photo) => (
-                      <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer">
-                        <Img src={photo.thumbUrl} alt="" width={72} height={72} />
-                      </a>
-                    ))}
-                  </span>
-                )}
+                <Pictures photos={each.photos} />
               </Bubble>
             </li>
           ))}
@@ -277,7 +270,7 @@ function Answer({ found }: { found: Shown }) {
         void submit()
       }}
     >
-      <h3 className="ctitle">{t('console.tickets.answer')}</h3>
+      <h2 className="ctitle">{t('console.tickets.answer')}</h2>
       <Suggestions
         id={found.id}
         insert={(text, written) =>
@@ -361,7 +354,7 @@ function Suggestions({ id, insert }: { id: string; insert: (text: string, langua
   if (rows.length === 0 || !data) return null
   return (
     <section aria-label={t('console.tickets.suggest.title')}>
-      <h3 className="ctitle">{t('console.tickets.suggest.title')}</h3>
+      <h2 className="ctitle">{t('console.tickets.suggest.title')}</h2>
       <ol className="tasklist">
         {rows.map((row, index) => (
           <li key={row.id} className="pane">
@@ -431,11 +424,11 @@ function Beside({ found }: { found: Shown }) {
   const things = [...(found.thing ? [found.thing] : []), ...data.recent]
   return (
     <section aria-label={t('console.desk.customer')}>
-      <h3 className="ctitle">
+      <h2 className="ctitle">
         <a className="underline" href={`/customers/${data.customerId}`}>
           <bdi>{data.name}</bdi>
         </a>
-      </h3>
+      </h2>
       <Slip
         columns={2}
         className="gap"
