@@ -1087,6 +1087,25 @@ table customer_passkey
   constraint customer_passkey_pkey PRIMARY KEY (id)
   CREATE INDEX customer_passkey_of ON public.customer_passkey USING btree (customer_id)
 
+table declaration
+  parcel_id uuid not null
+  state text not null
+  asked_at timestamp with time zone
+  holds boolean not null default false
+  until timestamp with time zone
+  reminded_at timestamp with time zone
+  confirmed_at timestamp with time zone
+  tables_day date
+  words jsonb not null default '[]'::jsonb
+  constraint declaration_check CHECK (((state = 'confirmed'::text) = (confirmed_at IS NOT NULL)))
+  constraint declaration_check1 CHECK (((state <> 'confirmed'::text) OR (tables_day IS NOT NULL)))
+  constraint declaration_check2 CHECK (((asked_at IS NULL) = (until IS NULL)))
+  constraint declaration_check3 CHECK (((state <> 'asked'::text) OR (asked_at IS NOT NULL)))
+  constraint declaration_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint declaration_pkey PRIMARY KEY (parcel_id)
+  constraint declaration_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'confirmed'::text, 'ours'::text])))
+  CREATE INDEX declaration_asked ON public.declaration USING btree (until) WHERE (state = 'asked'::text)
+
 table difference
   id uuid not null
   account text not null

@@ -198,7 +198,6 @@ async function packs(page: Page, parcelNo: string, lineNo: string): Promise<void
   await page.keyboard.press('Enter')
   await page.getByText('1 of 1').waitFor()
   await types(page, field(page, 'True weight'), '540')
-  await types(page, field(page, 'Description in English'), 'tea tin covered with paper, new')
   await attaches(page, page.locator('input[type=file]'), photo('open-box.png'))
   await button(page, 'Remove open-box.png').waitFor()
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)

@@ -331,7 +331,7 @@ export const screens: readonly Screen[] = [
   ownAuction('/bids/group', 'bid/group', 'bidGroup'),
   ownAuction('/bids/:id', 'bid/bid', 'bid'),
   ownParcel('/warehouse', 'parcel/builder', 'warehouse', {
-    sections: ['parcel', 'builder', 'fees', 'shipping'],
+    sections: ['parcel', 'builder', 'declaration', 'fees', 'shipping'],
   }),
   ownParcel('/storage', 'storage/storage', 'storage', {
     sections: ['storage', 'checks', 'parcel', 'timeline', 'shipping'],
@@ -341,7 +341,17 @@ export const screens: readonly Screen[] = [
   }),
   ownParcel('/parcels', 'parcel/list', 'parcels', { sections: ['parcel', 'timeline', 'shipping'] }),
   ownParcel('/parcels/:id', 'parcel/detail', 'parcel', {
-    sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking', 'checks', 'means', 'went'],
+    sections: [
+      'parcel',
+      'declaration',
+      'fees',
+      'timeline',
+      'shipping',
+      'tracking',
+      'checks',
+      'means',
+      'went',
+    ],
     uploads: 64_000_000,
   }),
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet', 'statement', 'means'] }),

@@ -156,6 +156,11 @@ export const waits: Readonly<Record<string, Readonly<Record<string, Wait>>>> = {
     short: may('The piece that is missing is a difference of its shelf (queue “differences”).'),
     dropped: end,
   },
+  declaration: {
+    asked: clock('declaration', 'a reminder at half time; without an answer it goes with our words'),
+    confirmed: end,
+    ours: end,
+  },
   parcel_claim: { open: desk('parcel_claims'), accepted: end, refused: end, withdrawn: end },
   after_sale_case: {
     incomplete: clock('after-sale-answers', 'ends when the evidence does not come in 14 days'),

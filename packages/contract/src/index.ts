@@ -23,6 +23,7 @@ import { bannerDesk, contentDesk } from './content.console.ts'
 import { coupon } from './coupon.ts'
 import { couponDesk } from './coupon.console.ts'
 import { customsSettings } from './customs.console.ts'
+import { customs } from './customs.ts'
 import { dashboard } from './dashboard.console.ts'
 import { floor } from './floor.console.ts'
 import { follow } from './follow.ts'
@@ -118,6 +119,7 @@ export * from './content.ts'
 export * from './coupon.console.ts'
 export * from './coupon.ts'
 export * from './customs.console.ts'
+export * from './customs.ts'
 export * from './dashboard.console.ts'
 export * from './floor.console.ts'
 export * from './follow.ts'
@@ -237,6 +239,7 @@ export const contract = {
   calc,
   trust,
   parcel,
+  customs,
   tracking,
   trackingDesk,
   approval,

@@ -79,6 +79,9 @@ const byField: Readonly<Record<string, Named>> = {
   token: 'key',
   'depths{}': 'beside',
   'services{}': 'beside',
+  'batteries{}': 'beside',
+  'declaration[].lineId': 'beside',
+  'lines[].lineId': 'beside',
 }
 
 /** Fields whose meaning is their call's: the longest beginning of the call's name that has the field speaks. */
@@ -108,6 +111,7 @@ const byCall: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   'FriendPayment.EndShared': { id: 'sharedBill' },
   'FriendPayment.Cancel': { id: 'friendPayment' },
   'Parcel.': { no: 'parcelNo' },
+  'Customs.': { no: 'parcelNo' },
   'Tracking.': { no: 'parcelNo' },
   'Tracking.Withdraw': { id: 'claim' },
   'GroupLabel.': { id: 'groupLabel', itemId: 'groupItem', 'shares[].memberId': 'groupMember' },

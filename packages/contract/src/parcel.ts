@@ -2,6 +2,7 @@ import { depths, parcelStates, pieceServices } from '@tomobako/domain/parcel'
 import * as v from 'valibot'
 import { meansIds } from '@tomobako/domain/payment'
 import { SavedAddress } from './address.ts'
+import { DeclaredWords, declarationRefusals } from './customs.ts'
 import { InBox } from './goods.ts'
 import { CardInput, KeptCards, Means } from './payment.means.ts'
 import { LandedRow, MissingRow, ShipRow } from './parcel.calc.ts'
@@ -53,6 +54,8 @@ export const PlanOptions = v.object({
   insuranceYen: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_000_000)), 0),
   depths: v.optional(v.record(Id, v.picklist(depths))),
   services: v.optional(v.record(Id, v.pipe(v.array(v.picklist(pieceServices)), v.maxLength(4)))),
+  /** Whether a battery is inside, by its owner's word; a yes decides what may carry it. */
+  batteries: v.optional(v.record(Id, v.boolean())),
 })
 
 /** A carton and where everything lies in it: millimetres from one inner corner, wrapping (`padMm` a side) included; `estimated` pieces are guesses. */
@@ -105,6 +108,9 @@ const Parcels = v.pipe(
   v.array(v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), method: Text(40, 1) })),
   v.maxLength(40),
 )
+
+/** The customs declaration of everything asked for, confirmed with the request; without it its owner is asked afterwards. */
+const Declaration = v.optional(v.pipe(v.array(DeclaredWords), v.maxLength(40)))
 
 /** A packed box before its payment. `state` asked: dearer than quoted, it waits for a yes until `dueAt`. `unpackYen`: what taking it apart costs. */
 export const ApprovalState = v.object({
@@ -257,6 +263,7 @@ export const parcel = {
       method: Text(40, 1),
       parcels: v.optional(Parcels),
       expectYen: v.optional(Yen),
+      declaration: Declaration,
       ...PlanOptions.entries,
     }),
     output: v.object({ no: v.string(), nos: v.array(v.string()) }),
@@ -267,6 +274,8 @@ export const parcel = {
       'parcel.nothingChosen',
       'parcel.planIncomplete',
       'parcel.priceChanged',
+      'declaration.incomplete',
+      ...declarationRefusals,
     ],
     does: 'Asks the warehouse to pack these items, in one parcel or several. Free to change or cancel until a packer scans the first piece.',
   }),
@@ -291,6 +300,7 @@ export const parcel = {
       addressId: Id,
       method: Text(40, 1),
       expectYen: v.optional(Yen),
+      declaration: Declaration,
       ...PlanOptions.entries,
     }),
     output: v.object({ no: v.string(), version: v.number(), estimateYen: Yen }),
@@ -302,6 +312,8 @@ export const parcel = {
       'parcel.cannotEdit',
       'parcel.changedMeanwhile',
       'parcel.priceChanged',
+      'declaration.incomplete',
+      ...declarationRefusals,
     ],
     does: 'Changes items, address, method or options of a parcel free of charge until a packer scans the first piece.',
   }),

@@ -88,6 +88,8 @@ export const FeeValues = v.object({
   doorEndDays: Days,
   heldReminderDays: v.pipe(v.array(Days), v.minLength(1), v.maxLength(12)),
   heldDays: Days,
+  declareReminderHours: Promised,
+  declareHours: Promised,
   unpaidReminderDays: v.pipe(v.array(Days), v.maxLength(12)),
   unpaidFreeDays: Days,
   unpaidYenPerDay: YenInput,

@@ -1,6 +1,7 @@
 import { depths, putBackReasonNames, splitReasons } from '@tomobako/domain/parcel'
 import * as v from 'valibot'
 import { SavedAddress } from './address.ts'
+import { DeclaredPiece } from './customs.ts'
 import { ParcelState } from './parcel.ts'
 import {
   Grams,
@@ -25,6 +26,8 @@ export const PackingRow = v.object({
   itemCount: v.number(),
   requestedAt: Instant,
   dueAt: Instant,
+  /** Its owner is being asked about the declaration; nobody begins before then. */ waitsUntil:
+    v.nullable(Instant),
   claim: v.nullable(v.object({ staffId: v.string(), initials: v.string(), mine: v.boolean() })),
 })
 
@@ -40,7 +43,7 @@ export const PackingEvent = v.object({
   why: v.nullable(v.string()),
   deviations: v.array(
     v.object({
-      kind: v.picklist(['carton', 'weight']),
+      kind: v.picklist(['carton', 'weight', 'words']),
       reason: v.string(),
       note: v.string(),
       planned: v.string(),
@@ -112,6 +115,7 @@ export const packing = {
           remark: v.string(),
           declaredYen: Yen,
           hs: v.array(v.object({ hsCode: v.string(), goods: v.string() })),
+          battery: DeclaredPiece.entries.battery,
         }),
       ),
       options: v.array(v.string()),
@@ -141,6 +145,15 @@ export const packing = {
           quantity: v.number(),
           yen: Yen,
           grams: v.number(),
+        }),
+      ),
+      /** What its owner confirmed for the form, and when; null when nothing was. */
+      confirmed: v.nullable(
+        v.object({
+          at: Instant,
+          words: v.array(
+            v.object({ lineId: v.string(), description: v.string(), hsCode: v.nullable(v.string()) }),
+          ),
         }),
       ),
       papers: v.array(
@@ -175,6 +188,7 @@ export const packing = {
       'console.notInParcel',
       'console.wrongState',
       'console.claimedByOther',
+      'console.declarationOpen',
       'console.onHold',
       'console.onHoldByDispute',
       'console.onHoldByScreening',
@@ -200,7 +214,13 @@ export const packing = {
       heightMm: Mm,
       photoIds: v.optional(v.array(Id), []),
       /** Needed for everything that differs from the plan; what does not differ is not written down. */ reasons:
-        v.optional(v.object({ carton: v.optional(GivenReason), weight: v.optional(GivenReason) })),
+        v.optional(
+          v.object({
+            carton: v.optional(GivenReason),
+            weight: v.optional(GivenReason),
+            words: v.optional(GivenReason),
+          }),
+        ),
       weighedBy: v.optional(v.picklist(['typed', 'scale', 'practice'])),
       customs: v.array(
         v.object({

@@ -81,6 +81,7 @@ export const picking = {
       'console.claimedByOther',
       'console.notInParcel',
       'console.changedMeanwhile',
+      'console.declarationOpen',
       'console.onHold',
       'console.onHoldByDispute',
       'console.onHoldByScreening',

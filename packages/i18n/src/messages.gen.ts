@@ -1982,6 +1982,12 @@ export type Messages = {
   'console.packing.deviation.weight_.measured_wrong': {}
   'console.packing.deviation.weight_.other': {}
   'console.packing.deviation.was': { planned: string | number; actual: string | number }
+  'console.packing.deviation.words': {}
+  'console.packing.deviation.words_.not_this': {}
+  'console.packing.deviation.words_.more_exact': {}
+  'console.packing.deviation.words_.customs_refuse': {}
+  'console.packing.deviation.words_.other': {}
+  'console.packing.deviation.wasWords': { planned: string | number; actual: string | number }
   'console.packing.reasonNeeded': {}
   'console.packing.noteNeeded': {}
   'console.packing.splitAll': {}
@@ -2033,7 +2039,17 @@ export type Messages = {
   'console.packing.event.release': {}
   'console.packing.event.return': {}
   'console.packing.event.lose': {}
+  'console.packing.event.declare': {}
   'console.packing.packBy': {}
+  'console.packing.confirmed': { at: string | number }
+  'console.packing.wasConfirmed': { text: string | number }
+  'console.packing.waitsOwner': {}
+  'console.packing.battery.listing_inside': {}
+  'console.packing.battery.listing_loose': {}
+  'console.packing.battery.listing_wet': {}
+  'console.packing.battery.owner_inside': {}
+  'console.packing.battery.owner_none': {}
+  'console.packing.battery.packer_inside': {}
   'console.papers.gift': { text: string | number }
   'console.papers.notLatin': { text: string | number }
   'console.papers.short': { text: string | number }
@@ -2857,6 +2873,8 @@ export type Messages = {
   'console.tables.feeNames.doorEndDays': {}
   'console.tables.feeNames.heldReminderDays': {}
   'console.tables.feeNames.heldDays': {}
+  'console.tables.feeNames.declareReminderHours': {}
+  'console.tables.feeNames.declareHours': {}
   'console.tables.protective': {}
   'console.tables.upTo': {}
   'console.tables.yen': {}
@@ -5076,6 +5094,7 @@ export type Messages = {
   'console.prepaid.way.back': {}
   'console.prepaid.place': {}
   'console.prepaid.writeDown': {}
+  'console.declarationOpen': { hours: number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -5388,6 +5407,47 @@ export type Messages = {
   'coupon.unpaid.inPrice': {}
   'coupon.unpaid.save': {}
   'coupon.unpaid.done': {}
+  'declaration.intro': {}
+  'declaration.see': {}
+  'declaration.name': {}
+  'declaration.left': {}
+  'declaration.leftHint': {}
+  'declaration.code': {}
+  'declaration.codeLeft': {}
+  'declaration.battery': {}
+  'declaration.batteries.none': {}
+  'declaration.batteries.inside': {}
+  'declaration.batteries.loose': {}
+  'declaration.batteries.wet': {}
+  'declaration.batteryListed': {}
+  'declaration.batteryDenied': {}
+  'declaration.batteryFound': {}
+  'declaration.origin': { country: string | number }
+  'declaration.total': {}
+  'declaration.purpose': {}
+  'declaration.value': {}
+  'declaration.confirm': {}
+  'declaration.consent': {}
+  'declaration.confirmed': { date: string | number }
+  'declaration.open': {}
+  'declaration.ours': {}
+  'declaration.waits': { until: string | number }
+  'declaration.goesOn': { until: string | number }
+  'declaration.corrected': { said: string | number }
+  'declaration.reasons.not_this': {}
+  'declaration.reasons.more_exact': {}
+  'declaration.reasons.customs_refuse': {}
+  'declaration.done': {}
+  'declaration.empty': {}
+  'declaration.vague': { text: string | number }
+  'declaration.gift': { text: string | number }
+  'declaration.notLatin': { text: string | number }
+  'declaration.short': { text: string | number }
+  'declaration.broad': { text: string | number }
+  'declaration.hsCode': { text: string | number }
+  'declaration.locked': {}
+  'declaration.incomplete': {}
+  'declaration.noMethod': {}
   'errorWidget.nonsupportGoods': {}
   'errorWidget.nonsupportGoodsText': {}
   'errorWidget.nonsupportSeller': {}
@@ -7525,6 +7585,15 @@ export type Messages = {
   'notice.passkey.copied.title': {}
   'notice.passkey.copied.body': { at: string | number; name: string | number }
   'notice.passkey.copied.action': {}
+  'notice.declaration.asked.title': { no: string | number }
+  'notice.declaration.asked.body': { no: string | number; until: string | number }
+  'notice.declaration.asked.action': {}
+  'notice.declaration.reminder.title': { no: string | number }
+  'notice.declaration.reminder.body': { until: string | number; no: string | number }
+  'notice.declaration.reminder.action': {}
+  'notice.declaration.corrected.title': { no: string | number }
+  'notice.declaration.corrected.body': { no: string | number }
+  'notice.declaration.corrected.action': {}
   'ocr.modes': {}
   'ocr.mode.text': {}
   'ocr.mode.address': {}
@@ -9549,4 +9618,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'agreement' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'china' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'oddText' | 'order' | 'outage' | 'ownData' | 'parcel' | 'payment' | 'picture' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'agreement' | 'answer' | 'arrivals' | 'article' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'china' | 'common' | 'composed' | 'consent' | 'console' | 'content' | 'coupon' | 'declaration' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goodPoint' | 'goods' | 'groupLabel' | 'home' | 'invite' | 'language' | 'live' | 'lottery' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'near' | 'notice' | 'ocr' | 'oddText' | 'order' | 'outage' | 'ownData' | 'parcel' | 'payment' | 'picture' | 'points' | 'review' | 'search' | 'settings' | 'shell' | 'shipping' | 'shoppingReport' | 'sign' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'status' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'went' | 'words'

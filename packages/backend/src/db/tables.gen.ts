@@ -752,6 +752,18 @@ export type CustomerPasskeyTable = {
   used_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type DeclarationTable = {
+  parcel_id: string
+  state: string
+  asked_at: Default<ColumnType<number | null, string | null, string | null>>
+  holds: Default<boolean>
+  until: Default<ColumnType<number | null, string | null, string | null>>
+  reminded_at: Default<ColumnType<number | null, string | null, string | null>>
+  confirmed_at: Default<ColumnType<number | null, string | null, string | null>>
+  tables_day: Default<string | null>
+  words: Default<Json>
+}
+
 export type DifferenceTable = {
   id: string
   account: string
@@ -3011,6 +3023,7 @@ export type DB = {
   customer_agreement: CustomerAgreementTable
   customer_block: CustomerBlockTable
   customer_passkey: CustomerPasskeyTable
+  declaration: DeclarationTable
   difference: DifferenceTable
   door_postage: DoorPostageTable
   email_code: EmailCodeTable

@@ -113,6 +113,7 @@ export const held: readonly Held[] = [
       events('parcel_event', 'parcel_id'),
       { table: 'tracking_event', by: 'parcel_id' },
       { table: 'parcel_hold', by: 'parcel_id' },
+      { table: 'declaration', by: 'parcel_id' },
     ],
   },
   // That we looked, not at what: whoever is on a list must not learn from us that they are, and who decided is ours.

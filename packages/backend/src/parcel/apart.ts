@@ -23,7 +23,7 @@ import { approvalColumns, isDearer } from './tolerance.ts'
 // the parcel's row lock and has read its version.
 
 /** These pieces by the method that was chosen, under the rules and the tariff the request was made with. */
-async function replanned(
+export async function replanned(
   context: TxContext,
   row: ParcelRow,
   pieces: readonly Measured[],

@@ -40,6 +40,7 @@ export function optionsOf(
     insuranceYen: input.insuranceYen ?? 0,
     depths: own(input.depths),
     services: own(input.services),
+    batteries: own(input.batteries),
     ...(postcode ? { postcode } : {}),
   }
 }

@@ -27,13 +27,15 @@ import { followUnpaid } from './unpaid.ts'
 import { detail, list, warehouse } from './views.ts'
 import { settleJob } from './jobs.ts'
 import { onDelivered, onHandedOver } from './delivered.ts'
-import { onNamed, stopsParcel } from './names.ts'
+import { onAsked, onNamed, stopsParcel } from './names.ts'
 
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
 export { ask as shippingQuote, countryName, landedRow, missingRow, shipRow } from './calc.ts'
 export { compareAgain, freeWaiting, lockWithSplit, splitOff, takeOut } from './apart.ts'
 export { onDelivered, onHandedOver } from './delivered.ts'
-export { onNamed, stopsParcel } from './names.ts'
+export { saysBatteries } from './batteries.ts'
+export { onAsked, onNamed, stopsParcel } from './names.ts'
+export type { Declared } from './names.ts'
 export { moveParcel } from './move.ts'
 export type { Move } from './move.ts'
 export { billLeft, carrierOf as carrierAccountOf, cover, payForLoss } from './loss.ts'
@@ -120,6 +122,6 @@ export const capability = defineCapability({
   schedules,
   machines: [parcelMachine],
   limits: calcLimits,
-  offers: [onDelivered, onHandedOver, onNamed, stopsParcel],
+  offers: [onDelivered, onHandedOver, onAsked, onNamed, stopsParcel],
   fills: [fill(paidFor, parcelPayment), fill(plannedBox, openBox)],
 })

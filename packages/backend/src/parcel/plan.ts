@@ -26,15 +26,23 @@ export const tagsOf = (piece: Pick<Piece, 'snapshot' | 'foundGoods'>): readonly 
   ...new Set([...(piece.snapshot.tags ?? []), ...piece.foundGoods]),
 ]
 
-/** What decides which method may carry a piece: what a packer found in it, and what its listing says. */
-const goodsTags = (piece: Pick<Piece, 'snapshot' | 'foundGoods'>): GoodsTag[] => [
-  ...new Set([...carriageTags(piece.snapshot), ...(piece.foundGoods as GoodsTag[])]),
-] // the column's own check allows only tags
+/** What decides which method may carry a piece: what a packer found in it, what its listing says, and what its owner says. */
+const goodsTags = (
+  piece: Pick<Piece, 'snapshot' | 'foundGoods'>,
+  battery: boolean | undefined,
+): GoodsTag[] => [
+  ...new Set([
+    ...carriageTags(piece.snapshot),
+    ...(piece.foundGoods as GoodsTag[]), // the column's own check allows only tags
+    // Its owner's yes counts at once; their no is for a packer to see.
+    ...(battery === true ? (['lithium_installed'] as const) : []),
+  ]),
+]
 
 /** A piece as the rules plan it: stored ones as measured, ones on their way as their kind usually is. */
 export function asPlanItem(
   piece: Piece,
-  options: Pick<ParcelOptions, 'removeBoxes' | 'depths' | 'services'>,
+  options: Pick<ParcelOptions, 'removeBoxes' | 'depths' | 'services' | 'batteries'>,
 ): PlanItem {
   const isHere = piece.arrivedAt !== null && piece.weightGrams !== null
   return {
@@ -48,7 +56,7 @@ export function asPlanItem(
     depth: options.depths?.[piece.id] ?? (options.removeBoxes ? 'remove' : 'keep_outer'),
     valueYen: declaredYen(piece),
     arrivedAt: isHere ? piece.arrivedAt : null,
-    goods: goodsTags(piece),
+    goods: goodsTags(piece, options.batteries?.[piece.id]),
     doorYen: piece.doorYen ?? 0,
     services: newServices(piece, options),
   }

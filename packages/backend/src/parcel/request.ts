@@ -9,7 +9,8 @@ import { savedAddress } from '../address/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { actorOf, at, customerId } from '../kernel/index.ts'
 import { free, optionsOf, planned } from './build.ts'
-import { onNamed } from './names.ts'
+import { onAsked, onNamed } from './names.ts'
+import type { Declared } from './names.ts'
 import { newParcelNo } from './number.ts'
 import { billOf, declaredYen } from './plan.ts'
 import type { Facts } from './plan.ts'
@@ -25,6 +26,7 @@ import type { Estimate, Measured, ParcelOptions } from './store.ts'
 export async function request(
   input: InputOf<typeof contract.request>,
   context: TxContext,
+  byRule = false,
 ): Promise<OutputOf<typeof contract.request> | Refusal> {
   const wanted =
     input.parcels && input.parcels.length > 0
@@ -82,9 +84,27 @@ export async function request(
       data: { items: each.pieces.length, estimateYen: estimate.totalYen },
       at: context.now,
     })
+    const objection = await announce(context, made.id, input.declaration, byRule)
+    if (objection) return objection
     nos.push(made.no)
   }
   return { no: nos[0]!, nos }
+}
+
+/** Whoever listens hears of it once everything is in it; the words of one parcel are those of its own pieces. */
+async function announce(
+  context: TxContext,
+  parcelId: string,
+  declaration: Declared,
+  byRule: boolean,
+): Promise<Refusal | null> {
+  const made = await store.byId(context.db, parcelId)
+  if (!made) throw new Error(`parcel ${parcelId} was not written`)
+  for (const tell of context.house.hooks.all(onAsked)) {
+    const objection = await tell(context, { parcel: made, declaration, byRule })
+    if (objection) return objection
+  }
+  return null
 }
 
 /** A planned box as it is kept: what it will weigh and cost, and the rules that say so. */
@@ -138,8 +158,9 @@ export async function insertNew(
   throw new Error('no free parcel number after eight tries')
 }
 
-const wireOptions = ({ depths, services, postcode: _, ...rest }: ParcelOptions) => ({
+const wireOptions = ({ depths, services, batteries, postcode: _, ...rest }: ParcelOptions) => ({
   ...rest,
+  ...(batteries ? { batteries: { ...batteries } } : {}),
   ...(depths ? { depths: { ...depths } } : {}),
   ...(services
     ? { services: Object.fromEntries(Object.entries(services).map(([id, each]) => [id, [...each]])) }
@@ -217,5 +238,7 @@ export async function edit(
     },
     at: context.now,
   })
+  const objection = await announce(context, row.id, input.declaration, false)
+  if (objection) return objection
   return { no: row.no, version: changed.version, estimateYen: offer.totalYen }
 }

@@ -23,6 +23,9 @@ export type ParcelOptions = {
   depths?: Readonly<Record<string, Depth>> | undefined
   services?: Readonly<Record<string, readonly PieceService[]>> | undefined
   postcode?: string | undefined
+  /** Whether a battery is inside, by its owner's word. */ batteries?:
+    | Readonly<Record<string, boolean>>
+    | undefined
 }
 /** A request that left in several boxes: the first one's number, what was quoted for all of them, and what the others cost when this one was last looked at. */
 export type SplitQuote = { of: string; quotedYen: number; otherYen: number }

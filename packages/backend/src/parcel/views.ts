@@ -261,7 +261,7 @@ const ahead: Readonly<Partial<Record<ParcelState, readonly string[]>>> = {
 const endedBadly: readonly string[] = ['cancel', 'cancelPacked', 'return', 'lose']
 
 /** Decisions that move nothing: the customer's own, and the packer's, of which a message told. */
-const quiet: readonly string[] = ['edit', 'approve', 'switchMethod', 'putBack', 'split']
+const quiet: readonly string[] = ['edit', 'declare', 'approve', 'switchMethod', 'putBack', 'split']
 
 type Step = {
   key: string

@@ -1,4 +1,4 @@
-import { consoleParcel, handover, packing, parcel, tracking, trackingDesk } from '@tomobako/contract'
+import { consoleParcel, customs, handover, packing, parcel, tracking, trackingDesk } from '@tomobako/contract'
 import { DAY, iso } from '@tomobako/domain/kernel'
 import type { Chapter, Stage } from './chapter.ts'
 import { boxPhoto, brokenPhoto } from './pictures.ts'
@@ -23,10 +23,18 @@ export function sending(at: Stage): Chapter[] {
       name: `${each.key}.request`,
       at: start,
       tell: async () => {
+        const lineIds = each.things.map((key) => lineOf(key).lineId)
+        const { lines } = await stage.act(customs.draft, { lineIds }, who)
         const { no } = await stage.act(
           parcel.request,
           {
-            lineIds: each.things.map((key) => lineOf(key).lineId),
+            lineIds,
+            // As the builder's form sends it: what is proposed, confirmed with the request.
+            declaration: lines.map(({ lineId, description, hsCode }) => ({
+              lineId,
+              description,
+              ...(hsCode === null ? {} : { hsCode }),
+            })),
             addressId: who.addressId,
             method: each.method,
             protective: each.key === 'delivered',
@@ -120,7 +128,14 @@ async function pack(
   const { packer } = people.staff
   const asked = await stage.act(packing.detail, { no }, packer)
   for (const piece of asked.pieces) await stage.act(packing.scan, { no, code: piece.no }, packer)
-  const { row, box, boxes, pieces, customs, estimateGrams } = await stage.act(packing.detail, { no }, packer)
+  const {
+    row,
+    box,
+    boxes,
+    pieces,
+    customs: form,
+    estimateGrams,
+  } = await stage.act(packing.detail, { no }, packer)
   const carton = boxes.find(({ id }) => id === (each.dearer?.boxId ?? box?.id)) ?? boxes[0]!
   const photoIds = each.isPhotographed
     ? [
@@ -149,8 +164,8 @@ async function pack(
         : {}),
       customs: pieces.map((piece, at) => ({
         lineId: piece.lineId,
-        description: customs[at]?.description || 'Second-hand collectible figure of plastic',
-        ...(customs[at]?.hsCode ? { hsCode: customs[at].hsCode } : {}),
+        description: form[at]?.description || 'Second-hand collectible figure of plastic',
+        ...(form[at]?.hsCode ? { hsCode: form[at].hsCode } : {}),
         originCountry: 'JP',
       })),
     },

@@ -109,6 +109,7 @@ async function follow(owner: string, system: TxContext): Promise<void> {
     const made = await requestParcel(
       { lineIds, addressId: rule.addressId, method: answer.method, expectYen: answer.totalYen, ...plain },
       context,
+      true,
     )
     if (isRefusal(made)) throw new Error(`a rule's parcel was refused: ${made.key}`)
     await store.letPay(context.db, made.no, rule.capYen)

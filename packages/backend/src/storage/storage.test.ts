@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, Staff } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
-import { approval, order, packing, parcel, serviceDesk, storage, wallet } from '@tomobako/contract'
+import { approval, customs, order, packing, parcel, serviceDesk, storage, wallet } from '@tomobako/contract'
 import { DAY, HOUR } from '@tomobako/domain/kernel'
 import { defaultFees } from '@tomobako/domain/settings'
 import { verify } from '../ledger/index.ts'
@@ -438,6 +438,13 @@ describe('a rule that ships by itself', () => {
     ...changes,
   })
 
+  /** Packing waits for the owner's word on what nobody asked for by hand. */
+  const confirms = async (of: Customer, no: string): Promise<void> => {
+    const { lines } = await of.call(customs.show, { no })
+    const words = lines.map(({ lineId }) => ({ lineId, description: 'Used 35 mm film camera' }))
+    await of.call(customs.confirm, { no, lines: words })
+  }
+
   test('on its day everything goes once by the cheapest tracked method and is paid from the wallet', async () => {
     const mina = await person()
     const [a, b] = [await stored(crew, mina), await stored(crew, mina)]
@@ -453,6 +460,7 @@ describe('a rule that ships by itself', () => {
     const found = await mina.call(parcel.detail, { no: rows[0]!.no })
     expect(found.lines.map((line) => line.lineId).sort()).toEqual([a.id, b.id].sort())
     const before = await money(mina)
+    await confirms(mina, found.no)
     const { totalYen } = await packed(crew, found.no, {
       boxId: 'Y-S',
       weightGrams: 900,
@@ -474,6 +482,7 @@ describe('a rule that ships by itself', () => {
     await mina.call(storage.saveRule, rule(mina, { day: 1, capYen: 100_000 }))
     await pass(crew.shop, DAY)
     const { no } = (await mina.call(parcel.list, { tab: 'all', page: 1 })).rows[0]!
+    await confirms(mina, no)
     const { totalYen } = await packed(crew, no, {
       boxId: 'Y-S',
       weightGrams: 1_950,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { HsRow, HsSuggestion, MadeRow, Objection } from '@tomobako/domain/customs'
-import { madeOf, objectionTo, suggestHs, tidyHsCode } from '@tomobako/domain/customs'
+import { declaredNameMost, madeOf, objectionTo, suggestHs, tidyHsCode } from '@tomobako/domain/customs'
 import { csv } from '@tomobako/domain/parcel'
 import { kindOf } from '@tomobako/domain/money'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -89,6 +89,24 @@ export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string;
   const row = tables().goods.get(kind)
   return { description: row?.description ?? '', hsCode: row?.hsCode || null }
 }
+
+/**
+ * What a line is called and coded when nobody says anything: our own words for the kind, else its title from facts where customs would take it,
+ * else nothing, which is the packer's to say.
+ */
+export function suggested(piece: Pick<Piece, 'snapshot'>): { description: string; hsCode: string | null } {
+  const ours = proposal(piece)
+  const title = titleFrom(piece.snapshot, 'en')?.slice(0, declaredNameMost).trim() ?? ''
+  return ours.description === '' && title !== '' && objectionTo(title) === null
+    ? { ...ours, description: title }
+    : ours
+}
+
+/** The day of the newest row of the tables of words and codes. */
+export const tablesDay = (): string =>
+  [...tables().goods.values(), ...tables().made, ...tables().hs]
+    .map((row) => ('asOf' in row ? row.asOf : ''))
+    .reduce((newest, day) => (day > newest ? day : newest), '')
 
 /** Codes for one piece, best first; the kind's own proposal leads. */
 export function hsSuggestions(piece: Pick<Piece, 'snapshot'>): HsSuggestion[] {

@@ -2,6 +2,7 @@ import {
   arrivalDesk,
   arrivals,
   consoleParcel,
+  customs,
   customsSettings,
   dashboard,
   handover,
@@ -11,9 +12,12 @@ import {
 } from '@tomobako/contract'
 import type { Schedule } from '../jobs/index.ts'
 import { noticeMissed } from './missed.ts'
-import { defineCapability, implement } from '../kernel/index.ts'
+import { defineCapability, fill, implement } from '../kernel/index.ts'
+import { onAsked, stopsParcel } from '../parcel/index.ts'
 import { claim, claims, decide, list as openArrivals } from './claims.ts'
 import { saveSettings, showSettings } from './customs-settings.ts'
+import { confirm, draft, show as showDeclaration, withRequest } from './declare.ts'
+import { followDeclarations, stopsForDeclaration } from './declare-ask.ts'
 import { show } from './dashboard.ts'
 import { give, list as toHandOver } from './handover.ts'
 import { putBack, split } from './packing-apart.ts'
@@ -72,6 +76,7 @@ const handlers = [
   ...implement(packing, { queue, detail, scan, recipientId, close, plan, putBack, split, practiceScale }),
   ...implement(handover, { list: (_input, context) => toHandOver(context), give }),
   ...implement(customsSettings, { show: (_input, context) => showSettings(context), save: saveSettings }),
+  ...implement(customs, { draft, show: showDeclaration, confirm }),
   ...implement(consoleParcel, { list: allParcels, event }),
 ]
 
@@ -83,6 +88,14 @@ const schedules: readonly Schedule[] = [
     source: 'P 8.6 promised times at every stage',
     does: 'Notices promised times that were missed (buying, receiving, work on a piece, packing, handing over), tells the customer and gives points, once each.',
     run: noticeMissed,
+  },
+  {
+    name: 'declaration',
+    cron: '*/5 * * * *',
+    zone: 'UTC',
+    source: 'decision 0112',
+    does: 'Asks owners of parcels to confirm the customs declaration where nobody did, reminds them once, and lets the parcel go with our words when their time is over.',
+    run: followDeclarations,
   },
 ]
 
@@ -106,5 +119,6 @@ export const capability = defineCapability({
   handlers,
   schedules,
   routes: [route],
+  fills: [fill(onAsked, withRequest), fill(stopsParcel, stopsForDeclaration)],
   settings: { customs: 'rates and registrations for customs forms' },
 })

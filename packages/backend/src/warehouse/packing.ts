@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { packing as contract } from '@tomobako/contract'
 import type { GivenReason } from '@tomobako/domain/parcel'
 import { deviationsOf, reasonFault } from '@tomobako/domain/parcel'
-import { maskId, recipientNeed, tidyHsCode, valueOf } from '@tomobako/domain/customs'
+import { isCorrected, maskId, recipientNeed, tidyHsCode, valueOf } from '@tomobako/domain/customs'
 import { importerIds, tidyId } from '@tomobako/domain/address'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, isRefusal, jstDay, MINUTE, refuse } from '@tomobako/domain/kernel'
@@ -31,8 +31,12 @@ import {
 import { fees, tradeTables } from '../settings/index.ts'
 import { addressWithLines } from '../address/index.ts'
 import { audit } from '../staff/index.ts'
+import { notify } from '../message/index.ts'
 import { customsObjection, hsSuggestions, proposal } from './customs.ts'
 import { formOf } from './declared.ts'
+import { batteryOfPiece } from './declare.ts'
+import * as declarations from './declare-store.ts'
+import type { Said } from './declare-store.ts'
 import { takeOff } from '../floor/index.ts'
 import { factsOf, gramsIn } from './packing-plan.ts'
 import { promisesOf } from './promises.ts'
@@ -69,6 +73,7 @@ const packingRow = (
   itemCount: row.itemCount,
   requestedAt: iso(row.requested_at),
   dueAt: iso(promised.pack(row.requested_at)),
+  waitsUntil: row.declareUntil !== null && row.declareUntil > context.now ? iso(row.declareUntil) : null,
   claim: holds(row, row.lastPickedAt, context.now)
     ? {
         staffId: row.claimed_by!,
@@ -99,6 +104,8 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     context.db,
     pieces.map((piece) => piece.id),
   )
+  const kept = await declarations.ofParcel(context.db, row)
+  const words = kept?.words ?? []
   const customs =
     row.customs.length > 0
       ? row.customs.map(({ description, hsCode, originCountry, quantity, yen, grams }) => ({
@@ -110,7 +117,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
           grams,
         }))
       : pieces.map((piece) => ({
-          ...proposal(piece),
+          ...startingWords(piece, words),
           originCountry: null,
           quantity: piece.quantity,
           yen: declaredYen(piece),
@@ -154,6 +161,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
       remark: piece.remark,
       declaredYen: declaredYen(piece),
       hs: hsSuggestions(piece).map(({ hsCode, goods }) => ({ hsCode, goods })),
+      battery: batteryOfPiece(piece, row.options.batteries),
     })),
     options: Object.entries(row.options)
       .filter(([, value]) => value === true || (typeof value === 'number' && value > 0))
@@ -175,6 +183,13 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     totalYen: row.total_yen,
     tracking: row.tracking,
     customs,
+    confirmed:
+      kept?.confirmed_at == null
+        ? null
+        : {
+            at: iso(kept.confirmed_at),
+            words: words.map(({ lineId, description, hsCode }) => ({ lineId, description, hsCode })),
+          },
     papers: row.weight_grams === null ? [] : papersOf(row, form),
     services: tasks.map((task) => ({
       lineId: task.line_id,
@@ -196,6 +211,15 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
   }
 }
 
+/** What the packer starts from: what its owner confirmed, else our own proposal. */
+function startingWords(piece: Measured, words: readonly Said[]): ReturnType<typeof proposal> {
+  const said = words.find(({ lineId }) => lineId === piece.id)
+  const ours = proposal(piece)
+  return said && said.description !== ''
+    ? { description: said.description, hsCode: said.hsCode ?? ours.hsCode }
+    : ours
+}
+
 /** What the station and the parcel's own steps write beside an event; each event has its own of these. */
 type EventData = {
   deviations?: StoredDeviation[]
@@ -205,7 +229,7 @@ type EventData = {
   otherNo?: string
 }
 type StoredDeviation = {
-  kind: 'carton' | 'weight'
+  kind: 'carton' | 'weight' | 'words'
   reason: string
   note: string
   planned: string
@@ -375,7 +399,7 @@ export async function close(
   }
   if (input.weighedBy === 'practice' && !context.house.settings.practice)
     return refuse('common.badInput', {}, 'weighedBy')
-  const deviations = await differences(row, pieces.filter(isMeasured), input, context)
+  const deviations = await differences(row, pieces.filter(isMeasured), declared, input, context)
   if (isRefusal(deviations)) return deviations
   const billed = await bill(row, pieces.filter(isMeasured), size, context)
   if (isRefusal(billed)) return billed
@@ -405,6 +429,14 @@ export async function close(
     tell: { yen: billed.totalYen, grams: size.weightGrams },
   })
   if (isRefusal(asked)) return asked
+  if (deviations.some(({ kind }) => kind === 'words'))
+    await notify(context, {
+      customerId: row.customer_id,
+      key: 'notice.declaration.corrected',
+      values: { no: row.no },
+      link: `/parcels/${row.no}`,
+      once: `declaration/${row.id}/corrected/${asked.version}`,
+    })
   await freeWaiting(context, asked, others)
   await audit(context, {
     what: 'packing.close',
@@ -416,22 +448,37 @@ export async function close(
   return { state: asked.state, totalYen: billed.totalYen }
 }
 
-/** What differs from the plan, each with the reason that was given; one without refuses at its field. */
+/** What differs from the plan, and from what its owner confirmed for customs, each with the reason that was given; one without refuses at its field. */
 async function differences(
   row: ParcelRow,
   pieces: readonly Measured[],
+  form: readonly CustomsLine[],
   input: InputOf<typeof contract.close>,
   context: Context,
 ): Promise<StoredDeviation[] | Refusal> {
   const plannedGrams = gramsIn(row, pieces, await factsOf(row, context))(input.boxId)
   const planned = row.estimate.box?.id ?? null
-  const kinds = deviationsOf(
-    { boxId: planned, grams: plannedGrams },
-    { boxId: input.boxId, grams: input.weightGrams },
-  )
+  const words = (await declarations.ofParcel(context.db, row))?.words ?? []
+  const corrected = words.flatMap((said) => {
+    const line = form.find(({ lineId }) => lineId === said.lineId)
+    return line && isCorrected(said, line) ? [{ said, line }] : []
+  })
+  const kinds = [
+    ...deviationsOf(
+      { boxId: planned, grams: plannedGrams },
+      { boxId: input.boxId, grams: input.weightGrams },
+    ),
+    ...(corrected.length > 0 ? (['words'] as const) : []),
+  ]
+  const printed = (lines: readonly Pick<CustomsLine, 'description' | 'hsCode'>[]): string =>
+    lines.map(({ description, hsCode }) => [description, hsCode].filter(Boolean).join(' ')).join('; ')
   const figures = {
     carton: { planned: planned ?? '', actual: input.boxId },
     weight: { planned: String(plannedGrams), actual: String(input.weightGrams) },
+    words: {
+      planned: printed(corrected.map(({ said }) => said)),
+      actual: printed(corrected.map(({ line }) => line)),
+    },
   }
   const found: StoredDeviation[] = []
   for (const kind of kinds) {

@@ -93,6 +93,9 @@ const waiting = (db: Db, quietSince: number) =>
     .selectFrom('parcel')
     .where('parcel.state', 'in', ['requested', 'packing'])
     .where((where) => where.not(isParcelHeld('parcel.id')))
+    .where(
+      sql<boolean>`not exists (select 1 from declaration d where d.parcel_id = parcel.id and d.state = 'asked' and d.holds)`,
+    )
     .where((where) =>
       where.exists(
         where

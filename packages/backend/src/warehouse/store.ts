@@ -305,6 +305,7 @@ export type QueueRow = ParcelRow & {
   customerName: string
   claimedName: string | null
   lastPickedAt: number | null
+  /** Until when its owner's word on the declaration is waited for. */ declareUntil: number | null
 }
 const parcels = (db: Db) =>
   db
@@ -325,6 +326,13 @@ const parcels = (db: Db) =>
         .select(sql<number | null>`max(picked_at)`.as('m'))
         .whereRef('order_line.parcel_id', '=', 'parcel.id')
         .as('lastPickedAt'),
+      eb
+        .selectFrom('declaration')
+        .select('until')
+        .whereRef('declaration.parcel_id', '=', 'parcel.id')
+        .where('state', '=', 'asked')
+        .where('holds', '=', true)
+        .as('declareUntil'),
     ])
 const queued = (rows: unknown[]): QueueRow[] => rows as QueueRow[]
 

@@ -109,7 +109,11 @@ export async function requested(customer: Customer, lineIds: string[], method = 
 }
 
 /** A packer's reasons, for boxes whose size and weight are beside the point: what does not differ from the plan is not written down. */
-export const reasons = { carton: { reason: 'none_left' }, weight: { reason: 'more_padding' } }
+export const reasons = {
+  carton: { reason: 'none_left' },
+  weight: { reason: 'more_padding' },
+  words: { reason: 'more_exact' },
+}
 
 /** Every piece scanned, the box closed. */
 export async function packed(

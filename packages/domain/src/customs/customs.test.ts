@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importerIds } from '../address/index.ts'
-import { sum } from '../kernel/index.ts'
+import { HOUR, sum } from '../kernel/index.ts'
+import { defaultFees } from '../settings/index.ts'
 import { csv } from '../parcel/index.ts'
 import {
   advanceCsv,
   advanceMessage,
+  batteryOf,
   contentsOf,
+  declareClock,
+  declareFault,
   formFaults,
   formFor,
+  isCorrected,
   maskId,
   needsExportDeclaration,
   netGrams,
@@ -21,6 +26,7 @@ import {
   senderIds,
   suggestHs,
   tidyHsCode,
+  tidyName,
   tidyTracking,
   trackingObjection,
 } from './index.ts'
@@ -519,4 +525,51 @@ describe('advance data', () => {
       itemCount: 2,
       totalValueYen: 12_600,
     }))
+})
+
+describe('what the owner of a parcel says of its declaration', () => {
+  const ours = { description: 'Plastic collectible figure', codes: ['950300', '392640'] }
+  const said = (description: string, hsCode: string | null = null) =>
+    declareFault({ description: tidyName(description), hsCode }, ours)
+  test('words that customs take stand; a gift, a word alone, a class, other letters and signs nobody prints do not', () => {
+    expect(said('Used plastic figure of a cat', '950300')).toBeNull()
+    expect(said(ours.description)).toBeNull()
+    expect(
+      ['Gift', 'goods', 'Electronics', 'フィギュア', 'Plastic figure 🎁', 'Figure', ''].map((each) =>
+        said(each),
+      ),
+    ).toEqual(['gift', 'vague', 'broad', 'notLatin', 'notLatin', 'short', 'empty'])
+  })
+  test('a code is one of those offered for the thing, or none; without a name of ours none need be given', () => {
+    expect(said('Plastic cat figure', '392640')).toBeNull()
+    expect(said('Plastic cat figure', '711319')).toBe('hsCode')
+    expect(declareFault({ description: '', hsCode: null }, { description: '', codes: [] })).toBeNull()
+  })
+  test('a packer’s finding stands above everything, a battery that is sold is no opinion, of one inside its owner decides', () => {
+    const figure = { title: 'フィギュア' }
+    const camera = { title: 'デジタルカメラ 本体' }
+    const bank = { title: 'モバイルバッテリー 10000mAh' }
+    expect(batteryOf(figure, [], undefined)).toEqual({ kind: 'none', by: null, isOpen: true })
+    expect(batteryOf(figure, [], true)).toEqual({ kind: 'inside', by: 'owner', isOpen: true })
+    expect(batteryOf(camera, [], undefined)).toEqual({ kind: 'inside', by: 'listing', isOpen: true })
+    expect(batteryOf(camera, [], false)).toEqual({ kind: 'none', by: 'owner', isOpen: true })
+    expect(batteryOf(bank, [], false)).toEqual({ kind: 'loose', by: 'listing', isOpen: false })
+    expect(batteryOf(figure, ['lithium_installed'], false)).toEqual({
+      kind: 'inside',
+      by: 'packer',
+      isOpen: false,
+    })
+  })
+  test('other words or another code are a correction; what was left to the packer is none', () => {
+    const form = { description: 'Plastic cat figure', hsCode: '950300' }
+    expect(isCorrected({ description: 'Plastic cat figure', hsCode: null }, form)).toBe(false)
+    expect(isCorrected({ description: '', hsCode: null }, form)).toBe(false)
+    expect(isCorrected({ description: 'Plastic cat figure', hsCode: '392640' }, form)).toBe(true)
+    expect(isCorrected({ description: 'Plastic dog figure', hsCode: null }, form)).toBe(true)
+  })
+  test('they are reminded within the time that is waited for, and that is within the day we promise to pack in', () => {
+    const { remindAt, until } = declareClock(0, defaultFees)
+    expect(remindAt).toBeLessThan(until)
+    expect(until).toBeLessThan(defaultFees.promisePackHours * HOUR)
+  })
 })

@@ -1,5 +1,15 @@
 export { advanceCsv, advanceMessage, contentsOf } from './advance.ts'
 export type { AdvanceItem } from './advance.ts'
+export {
+  batteryKinds,
+  batteryOf,
+  declareClock,
+  declareFault,
+  declaredNameMost,
+  isCorrected,
+  tidyName,
+} from './declare.ts'
+export type { Battery, BatteryKind, DeclareFault } from './declare.ts'
 export { objectionTo, tidyHsCode } from './describe.ts'
 export type { Objection } from './describe.ts'
 export { formFaults, formFor, needsExportDeclaration, netGrams, sdrOn, valueOf } from './forms.ts'

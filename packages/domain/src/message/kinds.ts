@@ -13,7 +13,7 @@ export const messageKinds = {
     must: false,
   },
   parcel: {
-    keys: ['parcel', 'storage', 'packing', 'arrival', 'promise'],
+    keys: ['parcel', 'storage', 'packing', 'arrival', 'promise', 'declaration'],
     mail: true,
     push: true,
     must: false,

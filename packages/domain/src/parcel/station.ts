@@ -3,10 +3,11 @@ import type { GoodsTag } from './quote.ts'
 
 // The packing station: what counts as another way than planned, why a piece may leave its parcel, and the plan as steps for two hands.
 
-/** Ways a closed box may differ from its plan, each with the reasons a packer may give. `other` says it in a note. */
+/** Ways a closed box may differ from its plan, and its form from what its owner confirmed, each with the reasons a packer may give. `other` says it in a note. */
 export const deviationReasons = {
   carton: ['none_left', 'too_tight', 'too_large', 'stronger', 'other'],
   weight: ['more_padding', 'boxes_kept', 'boxes_removed', 'measured_wrong', 'other'],
+  words: ['not_this', 'more_exact', 'customs_refuse', 'other'],
 } as const
 export type Deviation = keyof typeof deviationReasons
 

@@ -54,6 +54,9 @@ export type FeeSettings = PromiseSettings & {
   doorEndDays: number
   heldReminderDays: readonly number[]
   heldDays: number
+  /** A parcel whose owner has not confirmed its declaration (decision 0112): hours after which they are reminded, and hours it is waited for. */
+  declareReminderHours: number
+  declareHours: number
   /** A packed parcel that nobody pays: days after packing on which its owner is reminded, … */
   unpaidReminderDays: readonly number[]
   /** … days it stands for nothing, what a day costs from then on, and the day it is unpacked. */
@@ -112,6 +115,8 @@ export const defaultFees: FeeSettings = {
   doorEndDays: 10,
   heldReminderDays: [3, 7, 14, 21],
   heldDays: 30, // the post of most countries sends back what nobody cleared within 15 to 30 days
+  declareReminderHours: 6,
+  declareHours: 12, // ours: half of the day in which a box is promised to be packed, so that the promise stands
   unpaidReminderDays: [3, 7, 14, 21, 27],
   unpaidFreeDays: 14,
   unpaidYenPerDay: 50, // ours: a closed box takes the shelf of several pieces

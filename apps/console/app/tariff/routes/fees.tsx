@@ -44,6 +44,8 @@ const plain = [
   'doorDays',
   'doorEndDays',
   'heldDays',
+  'declareReminderHours',
+  'declareHours',
   'unpaidFreeDays',
   'unpaidYenPerDay',
   'unpaidDays',

@@ -133,6 +133,8 @@ export default function PackingQueue() {
                 cell: (row) =>
                   row.claim && !row.claim.mine ? (
                     <Tag icon="lock">{row.claim.initials}</Tag>
+                  ) : row.waitsUntil ? (
+                    <Tag icon="hourglass">{t('console.packing.waitsOwner')}</Tag>
                   ) : (
                     <ParcelTag state={row.state} />
                   ),

@@ -29,6 +29,7 @@ const choice: fc.Arbitrary<Choice> = fc.uniqueArray(line, { maxLength: 6 }).chai
     services: fc.constant(
       Object.fromEntries(items.slice(1, 3).map((id, at) => [id, serviceChoices.slice(at, at + 2)])),
     ),
+    batteries: fc.constant(Object.fromEntries(items.slice(0, 2).map((id, at) => [id, at === 0]))),
   }),
 )
 

@@ -26,6 +26,8 @@ export type Choice = {
   /** By line; a line without an entry comes as it is. */
   depths: Readonly<Record<string, DepthChoice>>
   services: Readonly<Record<string, readonly ServiceChoice[]>>
+  /** Whether a battery is inside, by its owner's word. */
+  batteries: Readonly<Record<string, boolean>>
 }
 
 /** The most the wire takes (contract PlanOptions). */
@@ -51,11 +53,14 @@ export function choiceOf(values: Values, otherwise: readonly string[]): Choice {
   const chosen = items.slice(0, mostItems)
   const depths: Record<string, DepthChoice> = {}
   const services: Record<string, ServiceChoice[]> = {}
+  const batteries: Record<string, boolean> = {}
   for (const item of chosen) {
     const depth = depthChoices.find((each) => each === text(`depth.${item}`))
     if (depth !== undefined && depth !== 'keep_outer') depths[item] = depth
     const wished = serviceChoices.filter((each) => texts(`service.${item}`).includes(each))
     if (wished.length > 0) services[item] = wished
+    const battery = text(`battery.${item}`)
+    if (battery === 'yes' || battery === 'no') batteries[item] = battery === 'yes'
   }
   return {
     items: chosen,
@@ -70,6 +75,7 @@ export function choiceOf(values: Values, otherwise: readonly string[]): Choice {
     edit: /^[\w-]{4,40}$/.test(text('edit')) ? text('edit') : null,
     depths,
     services,
+    batteries,
   }
 }
 
@@ -88,6 +94,8 @@ export function queryOf(choice: Choice): string {
     const depth = choice.depths[item]
     if (depth !== undefined) query.set(`depth.${item}`, depth)
     for (const service of choice.services[item] ?? []) query.append(`service.${item}`, service)
+    const battery = choice.batteries[item]
+    if (battery !== undefined) query.set(`battery.${item}`, battery ? 'yes' : 'no')
   }
   return query.toString()
 }
@@ -102,12 +110,16 @@ export function insuranceOf(choice: Choice): number | null {
 /** The options of the wire; an amount that cannot be read counts as none, the field says so. */
 export const optionsOf = (
   choice: Choice,
-): Pick<Wire, 'protective' | 'removeBoxes' | 'hidePrices' | 'insuranceYen' | 'depths' | 'services'> => ({
+): Pick<
+  Wire,
+  'protective' | 'removeBoxes' | 'hidePrices' | 'insuranceYen' | 'depths' | 'services' | 'batteries'
+> => ({
   protective: choice.protective,
   removeBoxes: choice.removeBoxes,
   hidePrices: choice.hidePrices,
   insuranceYen: insuranceOf(choice) ?? 0,
   ...(Object.keys(choice.depths).length > 0 ? { depths: { ...choice.depths } } : {}),
+  ...(Object.keys(choice.batteries).length > 0 ? { batteries: { ...choice.batteries } } : {}),
   ...(Object.keys(choice.services).length > 0
     ? {
         services: Object.fromEntries(

@@ -1,4 +1,4 @@
-import { address, parcel } from '@tomobako/contract'
+import { address, customs, parcel } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { presetAtFirst } from '@tomobako/domain/parcel'
 import { useT } from '@tomobako/i18n/react'
@@ -22,9 +22,19 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Tabs } from '../../shell/tabs.tsx'
 import { Approx } from '../../kit/local.tsx'
+import { Consent, DeclarationSection, namedBy } from '../../customs/parts/declaration.tsx'
+import { declarationOf, isDeclared } from '../../customs/parts/read-declaration.ts'
 import { Heading } from '../../kit/heading.tsx'
 import { StatusLines, statusLines } from '../../kit/status-lines.tsx'
-import { freshAfterRefusal, objection, objectionsAt, Refusal, refused, useSending } from '../../kit/forms.tsx'
+import {
+  freshAfterRefusal,
+  objection,
+  objectionsAt,
+  Refusal,
+  refused,
+  typedAt,
+  useSending,
+} from '../../kit/forms.tsx'
 import { BoxPreview, Methods } from '../parts/builder-box.tsx'
 import { Split, Waiting } from '../parts/builder-plans.tsx'
 import { Elsewhere, Options, PickList, WhereTo } from '../parts/builder-choices.tsx'
@@ -55,6 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const addresses = book.ok ? book.data.rows : []
   const addressId = addresses.find(({ id }) => id === wished.addressId)?.id ?? addresses[0]?.id ?? null
   const choice = { ...wished, items, addressId, edit: editing?.no ?? null }
+  const drafting = context.attempt(customs.draft, { lineIds: items, batteries: choice.batteries })
   const planned = await context.attempt(parcel.plan, {
     lineIds: items,
     ...(addressId === null ? {} : { addressId }),
@@ -64,6 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...optionsOf(choice),
   })
   const plan = planned.ok ? planned.data : null
+  const drafted = await drafting
   const method =
     plan?.rows.find((row) => row.method === choice.method)?.method ?? plan?.presets?.[presetAtFirst] ?? null
   // A change of one parcel stays one parcel.
@@ -79,6 +91,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     editing: editing && { no: editing.no, version: editing.version },
     choice: { ...choice, method, split: several === null ? 1 : choice.split },
     plan,
+    declared: drafted.ok ? drafted.data : null,
     /** The plan of several parcels that is chosen. */
     several,
     /** The parcel that was to be changed, when a packer was faster. */
@@ -108,13 +121,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refused('request', objection('address', context.t('parcel.addressRequired')), form)
   // Something was changed after the price was worked out: the customer sees the new one before committing.
   if (query !== planned) throw redirect(`/warehouse?${query}&changed=1`, 303)
+  const declared = declarationOf(form)
   const asked = {
     lineIds: [...choice.items],
     addressId: choice.addressId,
     method: choice.method ?? '',
     ...(/^\d+$/.test(expect) ? { expectYen: Number(expect) } : {}),
     ...optionsOf(choice),
+    ...(declared ? { declaration: declared.lines } : {}),
   }
+
   if (choice.edit !== null) {
     const done = await context.attempt(
       parcel.edit,
@@ -171,6 +187,7 @@ const choiceFrom = ({
   insurance: options.insuranceYen > 0 ? String(options.insuranceYen) : '',
   depths: options.depths ?? {},
   services: options.services ?? {},
+  batteries: options.batteries ?? {},
 })
 
 export type Plan = OutputOf<typeof parcel.plan>
@@ -202,7 +219,11 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
       {editing ? t('builder.edit.save') : t('parcel.warehouse.pack', { count: choice.items.length })}
     </Button>
   )
-  const { message, fields } = objectionsAt(actionData, 'request', ['address'])
+  const declared = loaderData.declared?.lines ?? []
+  const { message, fields } = objectionsAt(actionData, 'request', [
+    'address',
+    ...declared.map(({ lineId }) => `declaration:${lineId}`),
+  ])
   // Nothing to choose from: there is no parcel to build, also when everything stored is being packed already.
   if (loaderData.free.length === 0) {
     return (
@@ -246,6 +267,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
                   {total === null ? null : <Approx yen={total} />}
                 </span>
               ),
+              ...(declared.length > 0 ? { note: <Consent /> } : {}),
             }}
           >
             {commit}
@@ -331,6 +353,11 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
                 </p>
               )}
               {commit}
+              {declared.length > 0 && (
+                <p className="t12 c3 mt8">
+                  <Consent />
+                </p>
+              )}
             </div>
           </div>
           <div className={styles.how}>
@@ -340,6 +367,13 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
           <div className={styles.rest}>
             <Options loaded={loaderData} />
             <WhereTo loaded={loaderData} error={fields['address']} />
+            <DeclarationSection
+              lines={declared}
+              totalYen={loaderData.declared?.totalYen ?? 0}
+              named={namedBy(loaderData.free)}
+              errors={Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'address'))}
+              typed={typedAt(actionData, 'request')}
+            />
             <noscript>
               <div className={styles.again}>
                 <Button type="submit" name="intent" value="plan" tone="ink" block>
@@ -473,8 +507,9 @@ function useReplan() {
     void navigate(`/warehouse${query}`, { replace: true, preventScrollReset: true })
   }
   const onChange = (event: FormEvent<HTMLFormElement>): void => {
-    // The packing slider is no choice.
-    if (!(event.target as { name?: string }).name) return
+    // The packing slider is no choice, and no price follows from what a thing is called.
+    const { name = '' } = event.target as { name?: string }
+    if (name === '' || isDeclared(name)) return
     clearTimeout(timer.current)
     if (event.target instanceof HTMLInputElement && event.target.name === 'insurance')
       timer.current = setTimeout(ask, 400)

@@ -1,4 +1,4 @@
-import { approval, parcel } from '@tomobako/contract'
+import { approval, customs, parcel } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
@@ -38,6 +38,7 @@ import order from '../../order/parts/order.module.css'
 import { goPay } from '../../payment/parts/go-pay.ts'
 import { wayOf } from '../../payment/parts/kept-cards.tsx'
 import { Approval, Papers, Prepay, ServicesDone } from '../parts/approval.tsx'
+import { Declaration, declarationAction, namedBy } from '../../customs/parts/declaration.tsx'
 import { useStateLabels } from '../parts/parcel-steps.tsx'
 import { PayForm } from '../parts/pay-form.tsx'
 import { LandedLine } from '../parts/calc-landed.tsx'
@@ -58,9 +59,10 @@ export const handle = { keepScroll: 'parcel' }
 /** `?cancel=1`: asks before cancelling; `?other=1`: the packed box by other methods. Questions that work without JavaScript too. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asking = context.call(parcel.detail, { no: params.id })
-  const [found, tracked, stands] = await Promise.all([
+  const [found, tracked, declared, stands] = await Promise.all([
     asking,
     loadTracking(context, params.id),
+    context.call(customs.show, { no: params.id }),
     statusLines(
       context,
       ['shipping', 'warehouse', 'payments'],
@@ -74,6 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...found,
     timeline: withArrival(found.timeline, tracked.arrival),
     tracked,
+    declared,
     stands,
     asked: url.searchParams.has('cancel'),
     offers,
@@ -85,6 +88,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { intent = '', method, expectYen = '' } = valuesOf(form)
   const no = params.id
   if (isTrackingIntent(intent)) return trackingAction(context, form, no)
+  if (intent === 'declare') return declarationAction(context, form, no)
   if (intent === 'pay') {
     const yen = /^\d{1,9}$/.test(expectYen) ? Number(expectYen) : 0
     const started = await context.attempt(parcel.pay, { no, ...wayOf(method), expectYen: yen }, keyOf(form))
@@ -207,6 +211,12 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
                 </p>
               )}
             </Panel>
+            <Declaration
+              no={found.no}
+              found={found.declared}
+              named={namedBy(found.lines)}
+              refusal={actionData}
+            />
             <Tracking found={found.tracked} refusal={actionData} />
             <Contents lines={found.lines} isDelivered={found.state === 'delivered'} />
             <ServicesDone found={found} />

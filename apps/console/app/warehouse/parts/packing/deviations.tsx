@@ -6,6 +6,7 @@ import { SelectField, TextField } from '@tomobako/ui'
 export type GivenReasons = {
   carton?: { reason: string; note: string }
   weight?: { reason: string; note: string }
+  words?: { reason: string; note: string }
 }
 
 /** What differs from the plan, each with its reason from a short list; asked as soon as it differs, refused only when the box is sealed. */
@@ -32,6 +33,7 @@ export function Deviations({
   const labels = {
     carton: t('console.packing.deviation.carton', { planned }),
     weight: t('console.packing.deviation.weight', { grams: grams(offGrams) }),
+    words: t('console.packing.deviation.words'),
   }
   const options = {
     carton: deviationReasons.carton.map((each) => ({
@@ -41,6 +43,10 @@ export function Deviations({
     weight: deviationReasons.weight.map((each) => ({
       value: each,
       label: t(`console.packing.deviation.weight_.${each}`),
+    })),
+    words: deviationReasons.words.map((each) => ({
+      value: each,
+      label: t(`console.packing.deviation.words_.${each}`),
     })),
   }
   return (

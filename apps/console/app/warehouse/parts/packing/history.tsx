@@ -44,7 +44,9 @@ export function History({ events, open = false }: { events: readonly Event[]; op
               <div key={one.kind} className="t12">
                 <span className="num">
                   {t(
-                    'console.packing.deviation.was',
+                    one.kind === 'words'
+                      ? 'console.packing.deviation.wasWords'
+                      : 'console.packing.deviation.was',
                     one.kind === 'weight'
                       ? { planned: grams(Number(one.planned)), actual: grams(Number(one.actual)) }
                       : { planned: one.planned, actual: one.actual },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { packing } from '@tomobako/contract'
-import { objectionTo, tidyHsCode } from '@tomobako/domain/customs'
+import { isCorrected, objectionTo, tidyHsCode } from '@tomobako/domain/customs'
 import { deviationsOf, reasonFault } from '@tomobako/domain/parcel'
 import type { Deviation } from '@tomobako/domain/parcel'
 import { useFormats, useT } from '@tomobako/i18n/react'
@@ -74,7 +74,7 @@ export function Seal({
   part: (mode: ApartMode) => void
 }) {
   const t = useT()
-  const { grams, yen } = useFormats()
+  const { dateTime, grams, yen } = useFormats()
   const form = useRef<HTMLFormElement>(null)
   const weightField = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
@@ -97,12 +97,6 @@ export function Seal({
   }
   const size = sides.map(([name]) => wholeNumber(sizeText[name]))
   const off = weight === undefined ? undefined : weight - box.grams
-  const kinds: readonly Deviation[] = deviationsOf(
-    { boxId: detail.box?.id ?? null, grams: box.grams },
-    { boxId: box.id, grams: weight ?? box.grams },
-  )
-  const far = kinds.includes('weight')
-  const unexplained = kinds.filter((kind) => reasonFault(kind, v.reasons[kind]) !== null)
   const allPicked = detail.pieces.every((piece) => piece.picked)
   const allTicked = checks.every((check) => v.ticked.includes(check))
   const aligned = detail.customs.length === detail.pieces.length
@@ -116,6 +110,37 @@ export function Seal({
     originCountry: '',
     ...v.customs[piece.lineId],
   }))
+  const confirmed = new Map(detail.confirmed?.words.map((said) => [said.lineId, said]))
+  const isChanged = ({ lineId, description, hsCode }: (typeof customs)[number]): boolean => {
+    const said = confirmed.get(lineId)
+    return (
+      said !== undefined && isCorrected(said, { description: description.trim(), hsCode: tidyHsCode(hsCode) })
+    )
+  }
+  const kinds: readonly Deviation[] = [
+    ...deviationsOf(
+      { boxId: detail.box?.id ?? null, grams: box.grams },
+      { boxId: box.id, grams: weight ?? box.grams },
+    ),
+    ...(customs.some(isChanged) ? (['words'] as const) : []),
+  ]
+  const far = kinds.includes('weight')
+  const unexplained = kinds.filter((kind) => reasonFault(kind, v.reasons[kind]) !== null)
+  const deviations = (of: readonly Deviation[]) => (
+    <Deviations
+      kinds={of}
+      planned={detail.box?.name ?? ''}
+      offGrams={Math.abs(off ?? 0)}
+      given={v.reasons}
+      tried={tried}
+      objection={command.objection}
+      change={(kind, values) =>
+        set(({ reasons }) => ({
+          reasons: { ...reasons, [kind]: { ...(reasons[kind] ?? { reason: '', note: '' }), ...values } },
+        }))
+      }
+    />
+  )
   // The same rules as the server's, said before anything is sent.
   const wordsFault = (description: string): string | undefined => {
     const objection = description.trim() === '' ? 'empty' : objectionTo(description)
@@ -246,19 +271,7 @@ export function Seal({
                   : t('console.packing.fromEstimate', { grams: grams(Math.abs(off)) }))
           }
         />
-        <Deviations
-          kinds={kinds}
-          planned={detail.box?.name ?? ''}
-          offGrams={Math.abs(off ?? 0)}
-          given={v.reasons}
-          tried={tried}
-          objection={command.objection}
-          change={(kind, values) =>
-            set(({ reasons }) => ({
-              reasons: { ...reasons, [kind]: { ...(reasons[kind] ?? { reason: '', note: '' }), ...values } },
-            }))
-          }
-        />
+        {deviations(kinds.filter((kind) => kind !== 'words'))}
         <div className="three-cols gap">
           {sides.map(([name, field]) => (
             <TextField
@@ -281,6 +294,9 @@ export function Seal({
           {t('console.packing.customs')}
           <span className="c3 b5">{t(`console.papers.forms.${detail.form}`)}</span>
         </h2>
+        {detail.confirmed && (
+          <p className="t12 c3">{t('console.packing.confirmed', { at: dateTime(detail.confirmed.at) })}</p>
+        )}
         <ul className="customs">
           {customs.map((line, index) => {
             const piece = detail.pieces[index]
@@ -297,6 +313,18 @@ export function Seal({
                   </span>
                   {piece && <Price yen={piece.declaredYen} />}
                 </div>
+                {piece && piece.battery.by !== null && (
+                  <p className="t12 c2">
+                    {t.dynamic(`console.packing.battery.${piece.battery.by}_${piece.battery.kind}`)}
+                  </p>
+                )}
+                {isChanged(line) && (
+                  <p className="t12 c2">
+                    {t('console.packing.wasConfirmed', {
+                      text: confirmed.get(line.lineId)?.description ?? '',
+                    })}
+                  </p>
+                )}
                 <TextField
                   label={t('console.packing.describe')}
                   maxLength={80}
@@ -352,6 +380,7 @@ export function Seal({
             )
           })}
         </ul>
+        {deviations(kinds.filter((kind) => kind === 'words'))}
         <div className="row between b7 sumrow">
           <span>{t('console.packing.value')}</span>
           <Price yen={detail.pieces.reduce((sum, piece) => sum + piece.declaredYen, 0)} />
@@ -401,6 +430,7 @@ export function Seal({
             'weightGrams',
             'reasons.carton',
             'reasons.weight',
+            'reasons.words',
             'lengthMm',
             'widthMm',
             'heightMm',

@@ -1,0 +1,175 @@
+import type { OutputOf, customs } from '@tomobako/contract'
+import { declaredNameMost } from '@tomobako/domain/customs'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Num, Price, SelectField, TextField } from '@tomobako/ui'
+import styles from './declaration.module.css'
+
+export type Piece = OutputOf<typeof customs.draft>['lines'][number]
+type Answer = 'none' | 'inside'
+export type Named = { readonly title: string; readonly isJapanese: boolean }
+
+/** One line of the form: what it is called and coded, whether a battery is inside, and what stands beside it without anybody's choice. */
+function Line({
+  piece,
+  named,
+  errors,
+  typed,
+  isFixed,
+  isChoice,
+}: {
+  piece: Piece
+  named: Named | undefined
+  errors: Readonly<Record<string, string>>
+  typed: Readonly<Record<string, string>>
+  isFixed: boolean
+  isChoice: boolean
+}) {
+  const t = useT()
+  const formats = useFormats()
+  const { lineId, battery } = piece
+  const error = errors[`declaration:${lineId}`]
+  // What stands without the owner's word, and the other answer. Where the choice lives in the address, what stands is no choice.
+  const isOwners = battery.by === 'owner'
+  const known: Answer = (battery.kind === 'none') === isOwners ? 'inside' : 'none'
+  const other: Answer = known === 'none' ? 'inside' : 'none'
+  const answerOf = (kind: Answer): string =>
+    isChoice && kind === known ? '' : kind === 'none' ? 'no' : 'yes'
+  const printed = piece.corrected ?? piece
+  const code = piece.codes.find(({ hsCode }) => hsCode === printed.hsCode)
+  return (
+    <li className={styles.line}>
+      <p className="t13 c2" lang={named?.isJapanese ? 'ja' : undefined}>
+        {named?.title}
+      </p>
+      {isFixed ? (
+        <>
+          <p className="t15 b6" lang="en" dir="ltr">
+            {printed.description || <span lang={undefined}>{t('declaration.left')}</span>}
+          </p>
+          {printed.hsCode && (
+            <p className="t13 c2">
+              {t('declaration.code')} <Num>{printed.hsCode}</Num>{' '}
+              {code && (
+                <bdi lang="en" className="c3">
+                  {code.goods}
+                </bdi>
+              )}
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <TextField
+            name={`name.${lineId}`}
+            label={t('declaration.name')}
+            lang="en"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={declaredNameMost}
+            defaultValue={typed[`name.${lineId}`] ?? piece.description}
+            hint={piece.ours === '' ? t('declaration.leftHint') : undefined}
+            error={error}
+          />
+          {piece.codes.length > 0 && (
+            <SelectField
+              name={`hs.${lineId}`}
+              label={t('declaration.code')}
+              defaultValue={typed[`hs.${lineId}`] ?? piece.hsCode ?? ''}
+              options={[
+                { value: '', label: t('declaration.codeLeft') },
+                ...piece.codes.map(({ hsCode, goods }) => ({ value: hsCode, label: `${hsCode} · ${goods}` })),
+              ]}
+            />
+          )}
+          {battery.isOpen && (
+            <SelectField
+              name={`battery.${lineId}`}
+              label={t('declaration.battery')}
+              defaultValue={typed[`battery.${lineId}`] ?? answerOf(isOwners ? other : known)}
+              hint={
+                battery.by === 'listing'
+                  ? t('declaration.batteryListed')
+                  : battery.by === 'owner' && battery.kind === 'none'
+                    ? t('declaration.batteryDenied')
+                    : undefined
+              }
+              options={[known, other].map((kind) => ({
+                value: answerOf(kind),
+                label: t(`declaration.batteries.${kind}`),
+              }))}
+            />
+          )}
+        </>
+      )}
+      {(isFixed || !battery.isOpen) && battery.kind !== 'none' && (
+        <p className="t13 c2">
+          {t(`declaration.batteries.${battery.kind}`)}
+          {battery.by === 'packer' && ` · ${t('declaration.batteryFound')}`}
+        </p>
+      )}
+      <p className={`t13 c3 ${styles.facts}`}>
+        <Num>{t('parcel.contentsNote', { count: piece.quantity })}</Num>
+        <Num>{formats.grams(piece.grams)}</Num>
+        {piece.originCountry && (
+          <span>{t('declaration.origin', { country: formats.country(piece.originCountry) })}</span>
+        )}
+        <b className="c1">
+          <Price yen={piece.yen} />
+        </b>
+      </p>
+      {piece.corrected && (
+        <p className="t13 c2">
+          {t('declaration.corrected', { said: piece.description })}{' '}
+          {piece.corrected.reason !== '' &&
+            t.dynamic(`declaration.reasons.${piece.corrected.reason}`, {}, piece.corrected.note)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** All lines, what they come to, and why a value is no field. */
+export function DeclarationFields({
+  lines,
+  totalYen,
+  named,
+  errors = {},
+  typed = {},
+  isFixed = false,
+  isChoice = false,
+}: {
+  lines: readonly Piece[]
+  totalYen: number
+  named: ReadonlyMap<string, Named>
+  errors?: Readonly<Record<string, string>>
+  typed?: Readonly<Record<string, string>>
+  isFixed?: boolean
+  isChoice?: boolean
+}) {
+  const t = useT()
+  return (
+    <>
+      <ul>
+        {lines.map((piece) => (
+          <Line
+            key={piece.lineId}
+            piece={piece}
+            named={named.get(piece.lineId)}
+            errors={errors}
+            typed={typed}
+            isFixed={isFixed}
+            isChoice={isChoice}
+          />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('declaration.total')}</span>
+        <b>
+          <Price yen={totalYen} />
+        </b>
+      </p>
+      <p className="t13 c2">{t('declaration.purpose')}</p>
+      <p className="t13 c2">{t('declaration.value')}</p>
+    </>
+  )
+}
