@@ -84,7 +84,7 @@ export async function packsParcel({ call, sends }: Desk, no: string, weightGrams
     widthMm: chosen.widthMm,
     heightMm: chosen.heightMm,
     photoIds: [await sends()],
-    reasons: { weight: { reason: 'more_padding' } },
+    reasons: { weight: { reason: 'more_padding' }, words: { reason: 'more_exact' } },
     customs: pieces.map(({ lineId }) => ({ lineId, description: 'tea tin covered with paper, new' })),
   })
   return totalYen

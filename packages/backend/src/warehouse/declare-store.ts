@@ -14,7 +14,7 @@ export type Said = {
   yen: number
   quantity: number
 }
-export type DeclarationRow = Omit<Selectable<DB['declaration']>, 'state' | 'words'> & {
+type DeclarationRow = Omit<Selectable<DB['declaration']>, 'state' | 'words'> & {
   state: 'asked' | 'confirmed' | 'ours'
   words: Said[]
 }

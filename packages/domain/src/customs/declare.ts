@@ -15,7 +15,7 @@ export const declaredNameMost = 80
 export const batteryKinds = ['none', 'inside', 'loose', 'wet'] as const
 export type BatteryKind = (typeof batteryKinds)[number]
 /** `by`: whose word it is. `isOpen`: its owner may say otherwise. */
-export type Battery = {
+type Battery = {
   readonly kind: BatteryKind
   readonly by: 'listing' | 'owner' | 'packer' | null
   readonly isOpen: boolean
@@ -41,7 +41,7 @@ export function batteryOf(
   return { kind: listed ? 'inside' : 'none', by: listed ? 'listing' : null, isOpen: true }
 }
 
-export type DeclareFault = Objection | 'hsCode'
+type DeclareFault = Objection | 'hsCode'
 
 /** Letters, figures and signs of Latin writing as every carrier prints them. */
 const printed = /^[\u0020-\u007e\u00a0-\u017f]*$/u

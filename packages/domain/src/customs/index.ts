@@ -9,7 +9,7 @@ export {
   isCorrected,
   tidyName,
 } from './declare.ts'
-export type { Battery, BatteryKind, DeclareFault } from './declare.ts'
+export type { BatteryKind } from './declare.ts'
 export { objectionTo, tidyHsCode } from './describe.ts'
 export type { Objection } from './describe.ts'
 export { formFaults, formFor, needsExportDeclaration, netGrams, sdrOn, valueOf } from './forms.ts'
