@@ -96,7 +96,9 @@ export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string;
  */
 export function suggested(piece: Pick<Piece, 'snapshot'>): { description: string; hsCode: string | null } {
   const ours = proposal(piece)
-  const title = titleFrom(piece.snapshot, 'en')?.slice(0, declaredNameMost).trim() ?? ''
+  const whole = titleShown(piece.snapshot, 'en') ?? ''
+  const title =
+    whole.length > declaredNameMost ? whole.slice(0, declaredNameMost).replace(/\s+\S*$/, '') : whole
   return ours.description === '' && title !== '' && objectionTo(title) === null
     ? { ...ours, description: title }
     : ours
