@@ -900,7 +900,7 @@ table content_page
   made_by_name text not null
   made_at timestamp with time zone not null
   constraint content_page_key_check CHECK (((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(key) <= 60)))
-  constraint content_page_kind_check CHECK ((kind = ANY (ARRAY['landing'::text, 'landingActivity'::text, 'activity'::text, 'legal'::text, 'guide'::text])))
+  constraint content_page_kind_check CHECK ((kind = ANY (ARRAY['landing'::text, 'landingActivity'::text, 'activity'::text, 'home'::text, 'legal'::text, 'guide'::text])))
   constraint content_page_newest_check CHECK ((newest >= 1))
   constraint content_page_pkey PRIMARY KEY (key)
 

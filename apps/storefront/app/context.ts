@@ -287,6 +287,7 @@ type Face = Pick<
   | 'attempt'
   | 'pictures'
   | 'session'
+  | 'path'
   | 'isSessionKnown'
   | 'grows'
   | 'now'

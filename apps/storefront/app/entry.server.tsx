@@ -8,6 +8,7 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { ShopContext } from './context.ts'
 import { WrittenLists } from './goods/parts/written.ts'
 import { loadShell } from './shell/load-shell.ts'
+import { Sheets } from './shell/sheets.ts'
 import { ShellProvider } from './shell/shell-context.tsx'
 
 /** Deferred data that is slower than this is given up, and the page says so. */
@@ -37,7 +38,9 @@ export default async function handleRequest(
   const tree = (
     <ShellProvider first={shell} nonce={nonce}>
       <WrittenLists value={provider.written}>
-        <ServerRouter context={router} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+        <Sheets value={(screen) => sheetsOf(screen, router)}>
+          <ServerRouter context={router} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+        </Sheets>
       </WrittenLists>
     </ShellProvider>
   )
@@ -60,6 +63,11 @@ export default async function handleRequest(
   return new Response(stream, { status: outcome, headers })
 }
 
+function sheetsOf(screen: string, { manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
+  const named = new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))
+  return (manifest.routes[screen]?.css ?? []).filter((href) => !named.has(href))
+}
+
 /** A page that waits for nothing, in one piece: nobody has to carry it on in dozens of small ones. */
 const whole = (
   tree: ReactNode,
@@ -80,6 +88,8 @@ const whole = (
     })
     const { pipe, abort } = renderToPipeableStream(tree, {
       ...options,
+      // What is loaded later in a browser is written here where it stands, however long it is: nothing of the page comes by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: fail,
       onAllReady: () => pipe(sink),
     })

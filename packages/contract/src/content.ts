@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blockKindNames, composedKinds, guideLimits, legalNames } from '@tomobako/domain/content'
+import { blockKindNames, drawnKinds, guideLimits, legalNames } from '@tomobako/domain/content'
 import { Instant, Photo, Text } from './shapes.ts'
 import { command, query } from './wire.ts'
 
@@ -20,7 +20,7 @@ export type ShownBlock = v.InferOutput<typeof ShownBlock>
 
 export const ShownPage = v.object({
   key: v.string(),
-  kind: v.picklist(composedKinds),
+  kind: v.picklist(drawnKinds),
   language: v.string(),
   /** The languages its own texts are written in. */
   languages: v.array(v.string()),
@@ -31,6 +31,8 @@ export const ShownPage = v.object({
   endsAt: v.nullable(Instant),
   /** The moment the page is shown as of: now, or what a preview asked for. */
   asOf: Instant,
+  /** Of a preview as of another moment: what its blocks are asked with (`asOf`). */
+  pass: v.nullable(v.string()),
   /** When it changes by itself: a release, the start, the end. */
   changesAt: v.nullable(Instant),
   isPreview: v.boolean(),
@@ -106,7 +108,7 @@ export const content = {
   page: query('Sig.Front.Content.Page', {
     who: 'anyone',
     input: v.object({
-      kind: v.picklist(composedKinds),
+      kind: v.picklist(drawnKinds),
       key: Text(60, 1),
       /** What the console signed: shows a version before it is published, as of `at`. */
       preview: v.optional(Text(300)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { couponLimits } from '@tomobako/domain/coupon'
-import { FamilyName, Id, Instant, Text, Yen } from './shapes.ts'
+import { AsOf, FamilyName, Id, Instant, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 /** A coupon as a customer sees it: what it promises, when, and what they have of it. */
@@ -47,12 +47,15 @@ export const coupon = {
   }),
   shown: query('Sig.Front.Coupon.Shown', {
     who: 'anyone',
-    input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(6)) }),
+    input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(6)), asOf: AsOf }),
     output: v.object({ coupons: v.array(Coupon) }),
+    refusals: ['common.notFound'],
     does: 'These coupons of the zone, in this order, where a page offers them; with what a customer has of them.',
   }),
   offered: query('Sig.Front.Coupon.Offered', {
     who: 'anyone',
+    input: v.object({ asOf: AsOf }),
+    refusals: ['common.notFound'],
     output: v.object({ coupon: v.nullable(Coupon) }),
     does: 'Of the coupons that may be claimed in the zone now the one that ends first, where a page has room for one; for a customer one they have not claimed out.',
   }),

@@ -8,7 +8,7 @@ import {
 } from '@tomobako/domain/follow'
 import { GoodsCard, SearchFilters } from './goods.ts'
 import { command, query } from './wire.ts'
-import { Country, Done, FamilyName, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { AsOf, Country, Done, FamilyName, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
 
 /** An item wherever it is named: the family and its id there. */
 const Item = { source: FamilyName, id: Text(200, 1) }
@@ -253,6 +253,7 @@ export const follow = {
       category: v.optional(v.union([v.picklist(popularCategories), v.literal('all')]), 'all'),
       /** Auctions alone, and of them these. */
       lots: v.optional(v.picklist(popularLots)),
+      asOf: AsOf,
       ...PageInput,
     }),
     output: v.object({
@@ -267,6 +268,7 @@ export const follow = {
       ).entries,
       asOf: Instant,
     }),
+    refusals: ['common.notFound'],
     does: 'What most people look at, save and buy, over a day, a week or 30 days: at most 100 items. Counts of people, nothing about any of them.',
   }),
   seller: query('Sig.Front.Follow.Seller', {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lotteryLimits, prizeKinds } from '@tomobako/domain/lottery'
-import { Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { AsOf, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 /** What a box holds: `worth` in points or yen, `name` where the prize has one of its own. */
@@ -67,6 +67,8 @@ const refusals = ['common.notFound', 'lottery.no.*'] as const
 export const lottery = {
   list: query('Sig.Front.Lottery.List', {
     who: 'anyone',
+    input: v.object({ asOf: AsOf }),
+    refusals: ['common.notFound'],
     output: v.object({ lotteries: v.array(LotteryCard) }),
     does: 'Lotteries that are open, then those to come, then those that ended in the last 90 days.',
   }),

@@ -131,5 +131,8 @@ export const Mm = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(
 /** The sum somebody saw when they said yes. */
 export const SeenYen = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000_000))
 
+/** What a preview was given to be answered as of another moment than now; nobody else may ask for one. */
+export const AsOf = v.optional(Text(120))
+
 /** Which version of a thing that is kept in versions, counted from one. */
 export const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000))

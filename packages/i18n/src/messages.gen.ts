@@ -4284,6 +4284,9 @@ export type Messages = {
   'console.pages.refused.correction': {}
   'console.pages.refused.correctionOf': {}
   'console.pages.refused.guideOff': {}
+  'console.pages.refused.noField': {}
+  'console.pages.refused.onlyOnce': {}
+  'console.pages.refused.onlyHome': {}
   'console.pages.new': {}
   'console.pages.none': {}
   'console.pages.noneText': {}
@@ -4295,6 +4298,7 @@ export type Messages = {
   'console.pages.kinds.activity': {}
   'console.pages.kinds.legal': {}
   'console.pages.kinds.guide': {}
+  'console.pages.kinds.home': {}
   'console.pages.state.draft': {}
   'console.pages.state.scheduled': {}
   'console.pages.state.shown': {}
@@ -4353,6 +4357,18 @@ export type Messages = {
   'console.pages.block.ranking': {}
   'console.pages.block.faq': {}
   'console.pages.block.tariffs': {}
+  'console.pages.block.hero': {}
+  'console.pages.block.ending': {}
+  'console.pages.block.trust': {}
+  'console.pages.block.found': {}
+  'console.pages.block.continue': {}
+  'console.pages.block.popular': {}
+  'console.pages.block.categories': {}
+  'console.pages.block.members': {}
+  'console.pages.block.steps': {}
+  'console.pages.block.shortcuts': {}
+  'console.pages.block.shops': {}
+  'console.pages.block.onNow': {}
   'console.pages.word.title': {}
   'console.pages.word.text': {}
   'console.pages.word.button': {}
@@ -4449,6 +4465,8 @@ export type Messages = {
   'console.pages.guide.checkedDone': {}
   'console.pages.guide.yes': {}
   'console.pages.guide.no': {}
+  'console.pages.homeNote': {}
+  'console.pages.ofHome': {}
   'console.articles.topics.buying': {}
   'console.articles.topics.shipping': {}
   'console.articles.topics.collecting': {}

@@ -92,6 +92,7 @@ export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'editi
     !kept.test(url.pathname) ||
     url.search.length > MAX_QUERY ||
     url.searchParams.has('lang') ||
+    url.searchParams.has('preview') ||
     url.searchParams.has('isNew') ||
     url.searchParams.has('n')
   )

@@ -9,6 +9,7 @@ import { measuringFor, scriptsFor } from './scripts.ts'
 import type { ShellData } from './shell-data.ts'
 import { baseSections } from './base-sections.ts'
 import { wordsFiles } from './words-files.ts'
+import { moreSections } from '../more-words.ts'
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]))
 /** The row of a matched pattern; undefined for services and for addresses nobody owns. */
@@ -55,7 +56,10 @@ export async function loadShell(
 ): Promise<ShellData> {
   const { visitor, config, request } = context
   const screen = screenOfPattern(pattern)
-  const session = await context.session()
+  const [session, more] = await Promise.all([
+    context.session(),
+    screen ? moreSections(context, screen.path) : [],
+  ])
   const user = context.audience === 'customer' ? somebody : session.user
   const mode = readCookies(request.headers.get('cookie')).get('colorMode')
   const asked = {
@@ -98,8 +102,14 @@ export async function loadShell(
     },
     // The server's own rendering reads them; a browser gets their files.
     messages:
-      words === 'all' ? messagesFor(visitor.local, [...baseSections, ...(screen?.sections ?? [])]) : {},
-    words: wordsFiles(visitor.local, [...(words === 'all' ? [baseSections] : []), screen?.sections ?? []]),
+      words === 'all'
+        ? messagesFor(visitor.local, [...baseSections, ...(screen?.sections ?? []), ...more])
+        : {},
+    words: wordsFiles(visitor.local, [
+      ...(words === 'all' ? [baseSections] : []),
+      screen?.sections ?? [],
+      more,
+    ]),
     toasts: words === 'all' ? [...context.toasts] : [],
     apiHost: config.apiHost,
     scripts: scriptsFor(asked),

@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { type AnyLocal, isLocal, isPretend } from '@tomobako/i18n'
 import { messagesFor } from '@tomobako/i18n/catalogues'
 import { screens } from '../screens.ts'
+import { blockSections } from '../more-words.ts'
 import { baseSections } from './base-sections.ts'
 
 /** Files of words: `/words/<language>/<sections joined by +>/<hash>.json`. The hash is of the words, so the file may be kept for ever. */
@@ -12,7 +13,7 @@ const files = new Map<string, File>()
 const shape = /^\/words\/([\w-]{2,12})\/([A-Za-z+-]{1,300})\/([0-9a-f]{12})\.json$/
 /** The groups that pages ask for: nobody can fill the memory with others. */
 const groups: ReadonlySet<string> = new Set(
-  [baseSections, ...screens.map(({ sections }) => sections)].map((group) => group.join('+')),
+  [baseSections, blockSections, ...screens.map(({ sections }) => sections)].map((group) => group.join('+')),
 )
 // In development an edited text shows on reload.
 const keep = !import.meta.env.DEV

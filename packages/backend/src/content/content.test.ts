@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BodyInput } from '@tomobako/contract'
-import { bannerDesk, content, contentDesk, coupon, couponDesk } from '@tomobako/contract'
+import { bannerDesk, content, contentDesk, coupon, couponDesk, follow, lottery } from '@tomobako/contract'
 import { DAY, HOUR, iso, jstDay, MINUTE } from '@tomobako/domain/kernel'
 import { openTestShop } from '@tomobako/testkit'
 import type { Staff, TestShop } from '@tomobako/testkit'
@@ -333,6 +333,93 @@ describe('§4 an event by the clock', () => {
     await world.passTime(Date.parse(event.endsAt!) - now())
     expect(await page()).toMatchObject({ state: 'ended', changesAt: null })
     expect(await ids()).toEqual(['always', 'after'])
+  })
+})
+
+describe('home', () => {
+  const own = (kind: Block['kind']): Block => ({ ...text(kind.toLowerCase(), {}), kind })
+  const save = (blocks: Block[], base = 0) =>
+    nao.ask(contentDesk.save, {
+      key: 'home-global',
+      kind: 'home',
+      base,
+      body: body({ words: { en: { title: 'Home of December' } }, blocks }),
+      note: '',
+    })
+  const home = () => world.visitor().ask(content.page, { kind: 'home', key: 'home-global' })
+
+  test('is the shop’s own until staff publish one, and again after they take it off', async () => {
+    expect((await home()).key).toBe('common.notFound')
+    const without = await save([text('hello', { en: { text: 'Hello' } }), own('trust')])
+    expect(without.errors?.map(({ field, key }) => [field, key])).toEqual([
+      ['blocks', 'console.pages.refused.noField'],
+    ])
+    await save([text('hello', { en: { text: 'Hello' } }), own('hero'), own('trust')])
+    await published('home-global', 1)
+    expect((await home()).data).toMatchObject({
+      kind: 'home',
+      blocks: [{ kind: 'text' }, { kind: 'hero' }, { kind: 'trust' }],
+    })
+    const { url } = await nao.call(contentDesk.preview, { key: 'home-global', no: 1 })
+    expect(new URL(url).pathname).toBe('/')
+    await published('home-global', null)
+    expect((await home()).key).toBe('common.notFound')
+  })
+})
+
+describe('as of another moment', () => {
+  test('a coupon that begins on Friday is there in Friday’s preview and not today; nobody else chooses a moment', async () => {
+    const friday = now() + 4 * DAY
+    const { id } = await sato.call(couponDesk.save, {
+      names: { en: 'From Friday' },
+      way: 'claim',
+      code: null,
+      kind: 'amount',
+      value: 300,
+      minimumYen: 0,
+      capYen: null,
+      sources: [],
+      firstOrderOnly: false,
+      perPerson: 1,
+      inAll: null,
+      budgetYen: null,
+      fromDay: jstDay(friday),
+      toDay: jstDay(friday + DAY),
+      why: 'a test',
+    })
+    await saved('of-friday')
+    const { url } = await nao.call(contentDesk.preview, { key: 'of-friday', no: 1 })
+    const preview = new URL(url).searchParams.get('preview')!
+    const passAt = async (at: number) =>
+      (await world.visitor().call(content.page, { kind: 'landing', key: 'of-friday', preview, at: iso(at) }))
+        .pass!
+    const stateOf = async (asOf?: string) =>
+      (await world.visitor().call(coupon.shown, { ids: [id], ...(asOf === undefined ? {} : { asOf }) }))
+        .coupons[0]
+    expect(await stateOf()).toMatchObject({ state: 'soon', claimable: false })
+    const pass = await passAt(friday + HOUR)
+    expect(await stateOf(pass)).toMatchObject({ state: 'running', claimable: true })
+    expect(await stateOf(await passAt(friday + 3 * DAY))).toMatchObject({ state: 'ended' })
+    // A claim asks nobody's pass: it is not open yet.
+    const mina = await world.customer('as-of-mina')
+    expect((await mina.ask(coupon.claim, { couponId: id })).key).toBe('coupon.no.soon')
+    // Another moment with the same signature, and one that is over, are refused; the page itself gives none without the console's word.
+    const week = { window: 'week', source: 'all', category: 'all', page: 1 } as const
+    const other = `${friday + 2 * HOUR}${pass.slice(pass.indexOf('.'))}`
+    for (const asOf of [other, 'x'])
+      expect((await world.visitor().ask(coupon.shown, { ids: [id], asOf })).key).toBe('common.notFound')
+    expect((await world.visitor().ask(follow.popular, { ...week, asOf: other })).key).toBe('common.notFound')
+    expect((await world.visitor().ask(lottery.list, { asOf: other })).key).toBe('common.notFound')
+    expect(await world.visitor().call(follow.popular, { ...week, asOf: pass })).toMatchObject({
+      asOf: iso(friday + HOUR),
+    })
+    await published('of-friday', 1)
+    const plain = await world
+      .visitor()
+      .call(content.page, { kind: 'landing', key: 'of-friday', at: iso(friday) })
+    expect(plain.pass).toBeNull()
+    await world.passTime(11 * MINUTE)
+    expect((await world.visitor().ask(coupon.shown, { ids: [id], asOf: pass })).key).toBe('common.notFound')
   })
 })
 

@@ -5,6 +5,7 @@ import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { HOUR, iso, refuse } from '@tomobako/domain/kernel'
 import type { Picture } from '../files/index.ts'
 import { photos } from '../files/index.ts'
+import { asOfPass } from '../kernel/as-of.ts'
 import type { Context } from '../kernel/index.ts'
 import { previewed } from './preview.ts'
 import * as store from './store.ts'
@@ -24,7 +25,8 @@ export async function page(
   const asOf = Number.isNaN(asked) ? now : asked
   const found = no === null ? await store.shown(db, key, asOf) : await previewOf(context, key, no)
   if (!found || found.kind !== kind) return refuse('common.notFound')
-  return view({ ...found, kind }, { key, asOf, isPreview: no !== null }, context)
+  const pass = asOf === now ? null : asOfPass(context, asOf)
+  return view({ ...found, kind }, { key, asOf, isPreview: no !== null, pass }, context)
 }
 
 async function previewOf({ db }: Context, key: string, no: number): Promise<Found | null> {
@@ -47,7 +49,7 @@ function nextChange({ startsAt, endsAt }: PageBody, nextAt: EpochMs | null, asOf
 
 async function view(
   { kind, no, body, nextAt }: { kind: Shown['kind']; no: number; body: PageBody; nextAt: EpochMs | null },
-  { key, asOf, isPreview }: { key: string; asOf: EpochMs; isPreview: boolean },
+  { key, asOf, isPreview, pass }: { key: string; asOf: EpochMs; isPreview: boolean; pass: string | null },
   context: Context,
 ): Promise<Shown> {
   const { language } = context.caller
@@ -67,6 +69,7 @@ async function view(
     startsAt: body.startsAt,
     endsAt: body.endsAt,
     asOf: iso(asOf),
+    pass,
     changesAt: nextChange(body, nextAt, asOf),
     isPreview,
     version: no,

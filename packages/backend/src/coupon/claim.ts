@@ -2,6 +2,7 @@ import type { coupon as calls, InputOf, OutputOf } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { HOUR, refuse } from '@tomobako/domain/kernel'
 import { useUp } from '../account/index.ts'
+import { momentOf } from '../kernel/as-of.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps } from '../kernel/index.ts'
 import * as store from './store.ts'
@@ -20,20 +21,28 @@ export async function zone(context: Context): Promise<OutputOf<typeof calls.zone
 
 /** Coupons that another page of the shop offers, in its order. */
 export async function shown(
-  { ids }: InputOf<typeof calls.shown>,
+  { ids, asOf }: InputOf<typeof calls.shown>,
   context: Context,
-): Promise<OutputOf<typeof calls.shown>> {
+): Promise<OutputOf<typeof calls.shown> | Refusal> {
+  const now = momentOf(context, asOf)
+  if (typeof now !== 'number') return now
+  const at = { ...context, now }
   const rows = await store.shown(context.db, context.customer?.id ?? null, ids)
   return {
-    coupons: ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => couponView(row, context))),
+    coupons: ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => couponView(row, at))),
   }
 }
 
 /** The one a page with room for one offers. */
-export async function offered(context: Context): Promise<OutputOf<typeof calls.offered>> {
-  const rows = await store.running(context.db, context.customer?.id ?? null, context.now)
-  const row = rows.find((each) => store.isClaimable(each, context.now))
-  return { coupon: row ? couponView(row, context) : null }
+export async function offered(
+  { asOf }: InputOf<typeof calls.offered>,
+  context: Context,
+): Promise<OutputOf<typeof calls.offered> | Refusal> {
+  const now = momentOf(context, asOf)
+  if (typeof now !== 'number') return now
+  const rows = await store.running(context.db, context.customer?.id ?? null, now)
+  const row = rows.find((each) => store.isClaimable(each, now))
+  return { coupon: row ? couponView(row, { ...context, now }) : null }
 }
 
 export async function list(context: Context): Promise<OutputOf<typeof calls.list>> {

@@ -24,7 +24,7 @@ const handlers = [
     zone: (_input, context) => zone(context),
     list: (_input, context) => list(context),
     shown,
-    offered: (_input, context) => offered(context),
+    offered,
     claim: inTx(claim),
     claimCode,
   }),

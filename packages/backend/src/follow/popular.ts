@@ -3,11 +3,13 @@ import type { InputOf, OutputOf } from '@tomobako/contract'
 import { follow } from '@tomobako/contract'
 import { hourOf, keepHoursMs, popularCategoryOf, popularMost, windowMs } from '@tomobako/domain/follow'
 import type { Listing } from '@tomobako/domain/goods'
+import type { Refusal } from '@tomobako/domain/kernel'
 import { DAY, iso, jstDay } from '@tomobako/domain/kernel'
 import { networkOf } from '../account/index.ts'
 import { buyable } from '../goods/index.ts'
 import { behind, writtenDown } from '../kernel/behind.ts'
 import type { House } from '../kernel/house.ts'
+import { momentOf } from '../kernel/as-of.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { cardOf, knownOf, shown } from './cards.ts'
 import * as store from './store-popular.ts'
@@ -65,25 +67,27 @@ const bought = behind<ReturnType<typeof counted>>('things bought counted', COUNT
 )
 
 export async function popular(
-  { window, source, category, lots, page }: InputOf<typeof follow.popular>,
+  { window, source, category, lots, page, asOf }: InputOf<typeof follow.popular>,
   context: Context,
-): Promise<OutputOf<typeof follow.popular>> {
+): Promise<OutputOf<typeof follow.popular> | Refusal> {
+  const now = momentOf(context, asOf)
+  if (typeof now !== 'number') return now
+  // What people will look at nobody knows: ahead of now it is counted as far as it is known.
+  const until = Math.min(now, context.now)
   const at = page ?? 1
   const offset = (at - 1) * PAGE
   const limit = Math.max(0, Math.min(PAGE + 1, popularMost - offset))
   const wish = {
-    since: context.now - windowMs[window ?? 'day'],
+    since: until - windowMs[window ?? 'day'],
+    until: asOf === undefined ? null : until,
     source: source === undefined || source === 'all' ? null : source,
     category: category === undefined || category === 'all' ? null : category,
     lots: lots ?? null,
-    now: context.now,
+    now,
   }
   await writtenDown(context.house)
   const rows = limit === 0 ? [] : await store.ranking(context.db, { ...wish, limit, offset })
-  const [view, bought] = await Promise.all([
-    shown(context, rows.slice(0, PAGE)),
-    buyable(context.house, context.now),
-  ])
+  const [view, bought] = await Promise.all([shown(context, rows.slice(0, PAGE)), buyable(context.house, now)])
   return {
     rows: rows.slice(0, PAGE).flatMap((row, index) => {
       const known = knownOf(view, row)
@@ -101,7 +105,7 @@ export async function popular(
     }),
     page: at,
     hasNext: rows.length > PAGE,
-    asOf: iso(context.now),
+    asOf: iso(now),
   }
 }
 

@@ -90,6 +90,7 @@ export async function ranking(
   db: Db,
   wish: {
     since: EpochMs
+    until: EpochMs | null
     source: Family | null
     category: string | null
     lots: PopularLots | null
@@ -102,7 +103,7 @@ export async function ranking(
     select c.source, c.listing_id id, sum(c.views)::int views, sum(c.favourites)::int favourites, sum(c.purchases)::int purchases
     from popular_count c join listing l on l.source = c.source and l.id = c.listing_id and l.availability in ('on_sale', 'reserved', 'price_on_request')
       ${wish.lots === null ? sql`` : sql`and l.kind <> 'fixed' and l.ends_at > ${when(wish.now)} and ${lotsOf[wish.lots](wish.now)}`}
-    where c.slot > ${when(wish.since)} ${wish.source === null ? sql`` : sql`and c.source = ${wish.source}`} ${wish.category === null ? sql`` : sql`and c.category = ${wish.category}`}
+    where c.slot > ${when(wish.since)} ${wish.until === null ? sql`` : sql`and c.slot <= ${when(wish.until)}`} ${wish.source === null ? sql`` : sql`and c.source = ${wish.source}`} ${wish.category === null ? sql`` : sql`and c.category = ${wish.category}`}
     group by c.source, c.listing_id order by ${wish.lots === 'ending' ? sql`min(l.ends_at), ` : sql``}${weigh} desc, sum(c.views) desc, c.source, c.listing_id limit ${wish.limit} offset ${wish.offset}`.execute(
     db,
   )

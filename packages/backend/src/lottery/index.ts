@@ -10,7 +10,7 @@ import { play } from './play.ts'
 
 const handlers = [
   ...implement(lottery, {
-    list: (_input, context) => pages.list(context),
+    list: pages.list,
     detail: pages.detail,
     play,
     myPrize: pages.myPrize,

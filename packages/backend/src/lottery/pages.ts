@@ -4,6 +4,7 @@ import { iso, jstDay, maskName, refuse } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { playsLeft, whyNotPlay } from '@tomobako/domain/lottery'
 import type { Db } from '../db/index.ts'
+import { momentOf } from '../kernel/as-of.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
@@ -16,9 +17,14 @@ const PAGE = 20
 const NEWEST = 8
 const PUBLISHED = 5_000
 
-export async function list(context: Context): Promise<OutputOf<typeof calls.list>> {
-  const rows = await store.shown(context.db, context.now)
-  return { lotteries: rows.map((row) => cardView(row, context.caller.language, context.now)) }
+export async function list(
+  { asOf }: InputOf<typeof calls.list>,
+  context: Context,
+): Promise<OutputOf<typeof calls.list> | Refusal> {
+  const now = momentOf(context, asOf)
+  if (typeof now !== 'number') return now
+  const rows = await store.shown(context.db, now)
+  return { lotteries: rows.map((row) => cardView(row, context.caller.language, now)) }
 }
 
 /** What a poster says of an announced lottery; null where there is none. */

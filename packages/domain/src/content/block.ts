@@ -24,6 +24,8 @@ export type BlockSpec = {
   }
   /** It gives money away: a second person publishes it. */
   readonly money?: true
+  /** A section of home's own: it stands there alone, once, and says what the shop itself knows. */
+  readonly home?: true
 }
 
 const title = { letters: 80, required: true } as const
@@ -39,6 +41,7 @@ const source = { type: 'choice', of: ['all', ...families] } as const
 /** The grounds a block may stand on, by the tokens of the kit. */
 export const grounds = ['1', '2', '3', '4', '5', '6'] as const
 const ground = { type: 'choice', of: grounds } as const
+const ofHome = { words: {}, fields: {}, home: true } as const
 
 /** Every kind of block with its schema: what is written of it in each language, and what is set once. The editor and the check read this table. */
 export const blockKinds = {
@@ -113,10 +116,42 @@ export const blockKinds = {
     },
   },
   tariffs: { words: { title, text }, fields: {} },
+  /** What we are, with the field to search or paste a link into, and what waits for the reader beside it. */
+  hero: ofHome,
+  ending: ofHome,
+  trust: ofHome,
+  /** New for a customer's searches. */
+  found: ofHome,
+  /** Where somebody was when they left. */
+  continue: ofHome,
+  popular: ofHome,
+  categories: ofHome,
+  members: ofHome,
+  steps: ofHome,
+  shortcuts: ofHome,
+  shops: ofHome,
+  onNow: ofHome,
 } as const satisfies Record<string, BlockSpec>
 
 export type BlockKind = keyof typeof blockKinds
 export const blockKindNames = Object.keys(blockKinds) as readonly BlockKind[] // The table is the source of the type.
+
+export const homeKinds = [
+  'hero',
+  'ending',
+  'trust',
+  'found',
+  'continue',
+  'popular',
+  'categories',
+  'members',
+  'steps',
+  'shortcuts',
+  'shops',
+  'onNow',
+] as const satisfies readonly BlockKind[]
+export type HomeKind = (typeof homeKinds)[number]
+export const isHomeKind = (kind: BlockKind): kind is HomeKind => specOf(kind).home === true
 
 /** When a block of an event is shown. */
 export const blockPhases = ['always', 'before', 'running', 'after'] as const

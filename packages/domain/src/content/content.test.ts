@@ -5,6 +5,7 @@ import {
   blockChanges,
   blockKindNames,
   blockObjections,
+  bodyObjections,
   differences,
   eventState,
   headChanges,
@@ -12,7 +13,10 @@ import {
   isFor,
   isHref,
   isPageKey,
+  kindsOn,
+  pagePath,
   pageState,
+  shippedHome,
   specOf,
   wordsIn,
 } from './index.ts'
@@ -95,6 +99,29 @@ describe('blocks', () => {
     expect(wordsIn(words, 'pl').words).toEqual(words.en)
     expect(wordsIn({}, 'de')).toEqual({ language: 'en', words: {} })
   })
+})
+
+test('home keeps the field that everything begins with, has each of its own sections once, and lends none of them away', () => {
+  const own = (kind: Block['kind'], id: string = kind.toLowerCase()): Block => ({
+    ...block(id),
+    kind,
+    words: {},
+  })
+  const said = (blocks: Block[], kind: 'home' | 'landing' = 'home') =>
+    bodyObjections(body(blocks), kind).map(({ path, key }) => [path, key])
+  expect(said(shippedHome.map((kind) => own(kind)))).toEqual([])
+  expect(said([block('a'), own('hero')])).toEqual([])
+  expect(said([block('a'), own('ending')])).toEqual([['blocks', 'noField']])
+  expect(said([{ ...own('hero'), phase: 'running' }])).toEqual([['blocks', 'noField']])
+  expect(said([own('hero'), own('trust'), own('trust', 'again')])).toEqual([['blocks.2', 'onlyOnce']])
+  expect(said([block('a'), own('trust')], 'landing')).toEqual([['blocks.1', 'onlyHome']])
+  expect(kindsOn('landing').some((kind) => specOf(kind).home)).toBe(false)
+  expect(['home-global', 'home-china', 'home', 'other'].filter((key) => isPageKey(key, 'home'))).toEqual([
+    'home-global',
+    'home-china',
+  ])
+  expect(isPageKey('home-global')).toBe(false)
+  expect(pagePath('home', 'home-china')).toBe('/')
 })
 
 describe('time', () => {

@@ -1,30 +1,54 @@
 import { DAY, parseInstant } from '../kernel/index.ts'
 import type { EpochMs } from '../kernel/index.ts'
 import type { Block, BlockKind, BlockPhase, Objection, Part, Words } from './block.ts'
-import { blockKindNames, blockObjections, isMoney, picturesOf, wordsObjections } from './block.ts'
+import {
+  blockKindNames,
+  blockObjections,
+  homeKinds,
+  isHomeKind,
+  isMoney,
+  picturesOf,
+  wordsObjections,
+} from './block.ts'
 import { guideOf, isGuideName } from './guide.ts'
 import { legalOf } from './legal.ts'
 
 /** The three addresses of block pages: `/landing/{id}`, `/landing/activity/{id}`, `/activity/{id}`. */
 export const composedKinds = ['landing', 'landingActivity', 'activity'] as const
+/** Beside them home, one page an edition; what a reader sees drawn of blocks. */
+export const drawnKinds = [...composedKinds, 'home'] as const
 /** Beside them the texts of `/agreement`, whose keys are a table, and the guides. */
-export const pageKinds = [...composedKinds, 'legal', 'guide'] as const
+export const pageKinds = [...drawnKinds, 'legal', 'guide'] as const
 export type PageKind = (typeof pageKinds)[number]
 const before: Readonly<Record<PageKind, string>> = {
   landing: '/landing/',
   landingActivity: '/landing/activity/',
   activity: '/activity/',
+  home: '/',
   legal: '/agreement/',
   guide: '/userGuide/',
 }
 export const pagePath = (kind: PageKind, key: string): string =>
-  before[kind] + (legalOf(key) ?? guideOf(key) ?? key)
+  kind === 'home' ? before.home : before[kind] + (legalOf(key) ?? guideOf(key) ?? key)
+
+const homeKeys = { global: 'home-global', china: 'home-china' } as const
+/** What home of an edition is kept under. */
+export const homeKey = (edition: keyof typeof homeKeys): string => homeKeys[edition]
+const isHomeKey = (key: string): boolean => Object.values<string>(homeKeys).includes(key)
 
 /** Read from the beginning to the end: text alone, and always the same. */
 export const isText = (kind: PageKind): boolean => kind === 'legal' || kind === 'guide'
 
 /** What may stand on a page of a kind. */
-export const kindsOn = (kind: PageKind): readonly BlockKind[] => (isText(kind) ? ['text'] : blockKindNames)
+export const kindsOn = (kind: PageKind): readonly BlockKind[] =>
+  isText(kind)
+    ? ['text']
+    : kind === 'home'
+      ? blockKindNames
+      : blockKindNames.filter((each) => !isHomeKind(each))
+
+/** Home as the shop ships it, and as it is while nobody published another: its own sections in this order. */
+export const shippedHome = homeKinds
 
 /** What one version of a page says. Nothing of it changes once it is saved. */
 export type PageBody = {
@@ -55,7 +79,8 @@ export { pageWords }
 export const isPageKey = (key: string, kind: PageKind = 'landing'): boolean =>
   kind === 'legal' || kind === 'guide'
     ? key.length <= 60 && (kind === 'legal' ? legalOf(key) !== null : isGuideName(guideOf(key) ?? ' '))
-    : guideOf(key) === null &&
+    : isHomeKey(key) === (kind === 'home') &&
+      guideOf(key) === null &&
       key.length <= 60 &&
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key) &&
       !key.startsWith('legal-')
@@ -65,6 +90,20 @@ const timesOf = ({ startsAt, endsAt }: Times): [EpochMs | null, EpochMs | null] 
   startsAt === null ? null : parseInstant(startsAt),
   endsAt === null ? null : parseInstant(endsAt),
 ]
+
+/** Home without the field that everything begins with would be no home; its own sections say one thing each, so once is enough. */
+function homeObjections({ blocks }: PageBody): Objection[] {
+  return [
+    ...(blocks.some(({ kind, phase }) => kind === 'hero' && phase === 'always')
+      ? []
+      : [{ path: 'blocks', key: 'noField' }]),
+    ...blocks.flatMap(({ kind }, index) =>
+      isHomeKind(kind) && blocks.findIndex((each) => each.kind === kind) < index
+        ? [{ path: `blocks.${index}`, key: 'onlyOnce' }]
+        : [],
+    ),
+  ]
+}
 
 export function bodyObjections(body: PageBody, kind: PageKind): Objection[] {
   const { startsAt, endsAt, blocks } = body
@@ -89,9 +128,10 @@ export function bodyObjections(body: PageBody, kind: PageKind): Objection[] {
       ? [{ path: 'blocks', key: 'many', values: { count: pageLimits.blocks } }]
       : []),
     ...(new Set(ids).size === ids.length ? [] : [{ path: 'blocks', key: 'twice' }]),
+    ...(kind === 'home' ? homeObjections(body) : []),
     ...blocks.flatMap((block, index) =>
       !kindsOn(kind).includes(block.kind) || (isText(kind) && block.phase !== 'always')
-        ? [{ path: `blocks.${index}`, key: 'unknown' }]
+        ? [{ path: `blocks.${index}`, key: isHomeKind(block.kind) ? 'onlyHome' : 'unknown' }]
         : blockObjections(`blocks.${index}`, block),
     ),
   ]

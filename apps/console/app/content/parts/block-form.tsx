@@ -44,6 +44,8 @@ export function BlockForm({
           />
         )}
       </div>
+      {objection(path) && <p className="hint err">{objection(path)}</p>}
+      {spec.home && <p className="c3">{t('console.pages.ofHome')}</p>}
       <WordFields spec={spec.words} part={block} change={change} {...same} />
       <FieldInputs spec={spec.fields} part={block} change={change} {...same} />
       {spec.items && (

@@ -15,6 +15,7 @@ export function BlockList({
   change,
   wrong,
   kinds,
+  objection,
 }: {
   blocks: readonly BlockInput[]
   chosen: string
@@ -24,6 +25,8 @@ export function BlockList({
   wrong: ReadonlySet<number>
   /** What may stand on this page. */
   kinds: readonly BlockKind[]
+  /** What is wrong with them together. */
+  objection: string | undefined
 }) {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
@@ -41,6 +44,7 @@ export function BlockList({
   return (
     <div className="stack g2">
       <p className="c3">{t('console.pages.moveHint')}</p>
+      {objection && <p className="hint err">{objection}</p>}
       <ol ref={list} className="pg-blocks" aria-label={t('console.pages.blocks')}>
         {blocks.map((block, index) => (
           <li

@@ -1,24 +1,25 @@
 import type { BlockInput, BodyInput } from '@tomobako/contract'
-import type { BlockKind } from '@tomobako/domain/content'
-import { specOf } from '@tomobako/domain/content'
+import type { BlockKind, PageKind } from '@tomobako/domain/content'
+import { shippedHome, specOf } from '@tomobako/domain/content'
 
 export type Part = Pick<BlockInput, 'words' | 'fields'>
 export const emptyPart = (): Part => ({ words: { en: {} }, fields: {} })
 
 /** A fresh block of a kind, with one part where it has parts. */
 export const newBlock = (kind: BlockKind): BlockInput => ({
-  id: `${kind}-${crypto.randomUUID().slice(0, 8)}`,
+  id: `${kind.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}`,
   kind,
   phase: 'always',
   ...emptyPart(),
   items: specOf(kind).items ? [emptyPart()] : [],
 })
 
-export const emptyBody = (): BodyInput => ({
+/** A first version begins with nothing said; home's with what the shop shows there now. */
+export const emptyBody = (kind: PageKind = 'landing'): BodyInput => ({
   words: { en: { title: '' } },
   startsAt: null,
   endsAt: null,
-  blocks: [newBlock('text')],
+  blocks: kind === 'home' ? shippedHome.map(newBlock) : [newBlock('text')],
 })
 
 /** The list with one of its blocks elsewhere; nothing falls off its ends. */

@@ -32,6 +32,7 @@ export function WordFields<P extends Part>({
 }: Editing<P> & { spec: BlockSpec['words'] }) {
   const t = useT()
   const isWritten = Object.values(part.words[beside] ?? {}).some((text) => text.trim() !== '')
+  if (Object.keys(spec).length === 0) return null
   return (
     <div className="pg-beside">
       {(['en', ...(beside === 'en' ? [] : [beside])] as const).map((language) => (

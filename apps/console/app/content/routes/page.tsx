@@ -48,7 +48,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
   const navigate = useNavigate()
   const { may } = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const [body, setBody] = useState<BodyInput>(() => page?.body ?? emptyBody())
+  const [body, setBody] = useState<BodyInput>(() => page?.body ?? emptyBody(kind))
   const [isDirty, setDirty] = useState(page === null)
   const [note, setNote] = useState('')
   const [isCorrection, setCorrection] = useState(false)
@@ -147,6 +147,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
         >
           <Refusal error={save.error} />
           {kind === 'legal' && <Notice tone="info">{t('console.pages.legalNote')}</Notice>}
+          {kind === 'home' && <Notice tone="info">{t('console.pages.homeNote')}</Notice>}
           {kind === 'guide' && <Notice tone="info">{t('console.pages.guideNote')}</Notice>}
           <SelectField
             label={t('console.pages.beside')}
@@ -188,6 +189,7 @@ function Editor({ pageKey, kind, page }: { pageKey: string; kind: PageKind; page
           <div className="pg-work">
             <BlockList
               blocks={body.blocks}
+              objection={objection('blocks')}
               chosen={block?.id ?? ''}
               choose={setChosen}
               change={(blocks) => change({ blocks })}

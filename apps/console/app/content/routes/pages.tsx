@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeskPage } from '@tomobako/contract'
 import { contentDesk } from '@tomobako/contract'
-import { composedKinds, guideKey, isPageKey, type PageKind } from '@tomobako/domain/content'
+import {
+  bannerEditions,
+  drawnKinds,
+  guideKey,
+  homeKey,
+  isPageKey,
+  type PageKind,
+} from '@tomobako/domain/content'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, SelectField, Tag, TextField } from '@tomobako/ui'
 import { useKeys } from '../../core/keys.ts'
@@ -12,7 +19,7 @@ import { Bar } from '../../frame/bar.tsx'
 import { Ago, Empty, Modal, Refusal } from '../../kit/index.ts'
 import { AppLink } from '../../kit/link.tsx'
 
-const newKinds = [...composedKinds, 'guide'] as const
+const newKinds = [...drawnKinds, 'guide'] as const
 const tones = { draft: undefined, scheduled: 'info', shown: 'ok', off: 'warn' } as const
 
 /** Pages that staff compose: what is shown, what comes next, and who wrote it last. */
@@ -96,8 +103,9 @@ function NewPage({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const [key, setKey] = useState('')
   const [kind, setKind] = useState<PageKind>('landing')
-  // A guide's address is /userGuide/{key}; its page is told apart from others by what its key begins with.
-  const pageKey = kind === 'guide' ? guideKey(key) : key
+  const [edition, setEdition] = useState<(typeof bannerEditions)[number]>('global')
+  // A guide's address is /userGuide/{key}; its page is told apart from others by what its key begins with. Home is one an edition.
+  const pageKey = kind === 'home' ? homeKey(edition) : kind === 'guide' ? guideKey(key) : key
   const isReady = isPageKey(pageKey, kind)
   return (
     <Modal open onClose={close} title={t('console.pages.new')}>
@@ -109,14 +117,6 @@ function NewPage({ close }: { close: () => void }) {
           if (isReady) void navigate(`/pages/${pageKey}?kind=${kind}`)
         }}
       >
-        <TextField
-          label={t('console.pages.key')}
-          hint={t('console.pages.keyHint')}
-          value={key}
-          maxLength={60}
-          onChange={(event) => setKey(event.currentTarget.value.toLowerCase().replaceAll(' ', '-'))}
-          required
-        />
         <SelectField
           label={t('console.pages.kind')}
           value={kind}
@@ -126,6 +126,26 @@ function NewPage({ close }: { close: () => void }) {
             setKind(newKinds.find((each) => each === value) ?? 'landing')
           }}
         />
+        {kind === 'home' ? (
+          <SelectField
+            label={t('console.pages.banner.edition')}
+            value={edition}
+            options={bannerEditions.map((each) => ({ value: each, label: each }))}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setEdition(bannerEditions.find((each) => each === value) ?? 'global')
+            }}
+          />
+        ) : (
+          <TextField
+            label={t('console.pages.key')}
+            hint={t('console.pages.keyHint')}
+            value={key}
+            maxLength={60}
+            onChange={(event) => setKey(event.currentTarget.value.toLowerCase().replaceAll(' ', '-'))}
+            required
+          />
+        )}
         <Button type="submit" tone="ink" size="md" disabled={!isReady}>
           {t('console.pages.edit')}
         </Button>

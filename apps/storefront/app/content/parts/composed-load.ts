@@ -25,6 +25,8 @@ import type { ShopContext } from '../../context.ts'
 import type { Cards } from '../../goods/parts/written.ts'
 
 type Asking = Pick<ShopContext, 'call' | 'attempt' | 'session' | 'now' | 'list' | 'audience'>
+/** The moment a preview shows the page as of, and what lets its blocks be asked as of it. */
+type Of = { readonly pass: { asOf?: string }; readonly asOf: number | null }
 
 type Ranked = { rank: number; card: GoodsCard }
 /** What a box of this weight costs to the reader's country at least, and how long it is on its way. */
@@ -58,22 +60,33 @@ export const soldLast = <Card extends Pick<GoodsCard, 'availability'>>(cards: re
   return [...cards.filter(isThere), ...cards.filter((card) => !isThere(card))]
 }
 
+/** An auction that is over by the moment a preview asks of is over in it; what else becomes of a thing nobody knows. */
+export const asSeen = <Card extends Pick<GoodsCard, 'availability' | 'endsAt'>>(
+  cards: readonly Card[],
+  asOf: number | null,
+): Card[] =>
+  cards.map((card) =>
+    asOf !== null && card.availability === 'on_sale' && card.endsAt && Date.parse(card.endsAt) <= asOf
+      ? { ...card, availability: 'ended' as const }
+      : card,
+  )
+
 /** A page's sources are given this long; what is not there by then is shown from our own copies. */
 const PATIENCE_MS = 1_500
 const weights = [500, 1_000, 2_000, 5_000] as const
 
-async function shelf({ fields }: ShownBlock, context: Asking): Promise<Live> {
+async function shelf({ fields }: ShownBlock, context: Asking, of: Of): Promise<Live> {
   const way = fields['way'] ?? 'search'
   const shown = numberIn(fields['shown'], 12)
   const source = familyIn(fields['source'])
   if (way === 'chosen') {
     const items = linesOf(fields['goods']).flatMap((line) => goodsOf(line) ?? [])
     const found = await context.attempt(follow.cards, { items }, { silent: true })
-    const cards = found.ok ? soldLast(found.data.cards).slice(0, shown) : []
+    const cards = found.ok ? soldLast(asSeen(found.data.cards, of.asOf)).slice(0, shown) : []
     return { kind: 'shelf', cards: context.list(cards), more: null }
   }
   if (way === 'ranking') {
-    const { rows, more } = await popular(fields, context)
+    const { rows, more } = await popular(fields, context, of)
     return { kind: 'shelf', cards: context.list(rows.slice(0, shown).map(({ card }) => card)), more }
   }
   const words = fields['keyword'] ?? ''
@@ -82,7 +95,7 @@ async function shelf({ fields }: ShownBlock, context: Asking): Promise<Live> {
     { words, source, sort: 'recommended', page: 1, limit: shown, waitMs: PATIENCE_MS },
     { silent: true },
   )
-  const cards = found.ok ? soldLast(found.data.cards).slice(0, shown) : []
+  const cards = found.ok ? soldLast(asSeen(found.data.cards, of.asOf)).slice(0, shown) : []
   const params = new URLSearchParams({ keyword: words, ...(source === 'all' ? {} : { source }) })
   return { kind: 'shelf', cards: context.list(cards), more: `/search?${params.toString()}` }
 }
@@ -90,15 +103,18 @@ async function shelf({ fields }: ShownBlock, context: Asking): Promise<Live> {
 async function popular(
   fields: ShownBlock['fields'],
   context: Asking,
+  { pass, asOf }: Of,
 ): Promise<{ rows: Ranked[]; more: string }> {
   const wish = {
     window: windowIn(fields['window']),
     source: familyIn(fields['source']),
     category: categoryIn(fields['category']),
   }
-  const found = await context.attempt(follow.popular, { ...wish, page: 1 }, { silent: true })
+  const found = await context.attempt(follow.popular, { ...wish, ...pass, page: 1 }, { silent: true })
   return {
-    rows: found.ok ? found.data.rows.map(({ rank, card }) => ({ rank, card })) : [],
+    rows: found.ok
+      ? found.data.rows.map(({ rank, card }) => ({ rank, card: asSeen([card], asOf)[0] ?? card }))
+      : [],
     more: `/popular?${new URLSearchParams(wish).toString()}`,
   }
 }
@@ -121,14 +137,16 @@ async function tariffs(context: Asking): Promise<Live> {
   }
 }
 
-const loaders: Partial<Record<ShownBlock['kind'], (block: ShownBlock, context: Asking) => Promise<Live>>> = {
+type Loader = (block: ShownBlock, context: Asking, of: Of) => Promise<Live>
+const loaders: Partial<Record<ShownBlock['kind'], Loader>> = {
   shelf,
-  async coupon({ fields }, context) {
-    const found = await context.attempt(coupon.shown, { ids: linesOf(fields['coupons']) }, { silent: true })
+  async coupon({ fields }, context, { pass }) {
+    const ids = linesOf(fields['coupons'])
+    const found = await context.attempt(coupon.shown, { ids, ...pass }, { silent: true })
     return { kind: 'coupon', coupons: found.ok ? found.data.coupons : [] }
   },
-  async ranking({ fields }, context) {
-    const { rows, more } = await popular(fields, context)
+  async ranking({ fields }, context, of) {
+    const { rows, more } = await popular(fields, context, of)
     return { kind: 'ranking', rows: rows.slice(0, numberIn(fields['shown'], 10)), more }
   },
   async reviews({ fields }, context) {
@@ -140,8 +158,8 @@ const loaders: Partial<Record<ShownBlock['kind'], (block: ShownBlock, context: A
     )
     return { kind: 'reviews', rows: found.ok ? found.data.rows.slice(0, numberIn(fields['shown'], 4)) : [] }
   },
-  async lottery({ fields }, context) {
-    const found = await context.attempt(lottery.list, {}, { silent: true })
+  async lottery({ fields }, context, { pass }) {
+    const found = await context.attempt(lottery.list, pass, { silent: true })
     const all = found.ok ? found.data.lotteries : []
     const chosen = fields['lottery']
     return {
@@ -152,6 +170,17 @@ const loaders: Partial<Record<ShownBlock['kind'], (block: ShownBlock, context: A
   },
   tariffs: (_block, context) => tariffs(context),
 }
+
+export const ofPage = ({ pass, isPreview, asOf }: ShownPage): Of => ({
+  pass: pass === null ? {} : { asOf: pass },
+  asOf: isPreview ? Date.parse(asOf) : null,
+})
+
+/** What lives beside the words of each block. */
+export const liveOf = (page: ShownPage, context: Asking): Promise<Live[]> =>
+  Promise.all(
+    page.blocks.map((block) => loaders[block.kind]?.(block, context, ofPage(page)) ?? Promise.resolve(null)),
+  )
 
 /** A composed page with everything that lives on it. What cannot be had leaves its block out; the page stands. */
 export async function composedAt(
@@ -170,8 +199,6 @@ export async function composedAt(
       ? {}
       : { preview: preview.slice(0, 300), ...(at === null ? {} : { at: at.slice(0, 40) }) }),
   })
-  const live = await Promise.all(
-    page.blocks.map((block) => loaders[block.kind]?.(block, context) ?? Promise.resolve(null)),
-  )
+  const live = await liveOf(page, context)
   return { page, live, nowAt: page.isPreview ? Date.parse(page.asOf) : await context.now() }
 }

@@ -1,5 +1,5 @@
 import type { ShownBlock } from '@tomobako/contract'
-import { linesOf } from '@tomobako/domain/content'
+import { type HomeKind, linesOf } from '@tomobako/domain/content'
 import { isFamily } from '@tomobako/domain/goods'
 import { languageOf } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
@@ -22,29 +22,37 @@ const MOST_MS = 2_000_000_000
 
 /** Everything that stands on a composed page, in its order. */
 export function ComposedPage({ composed, refusal }: { composed: Composed; refusal: unknown }) {
-  const { page, live, nowAt } = composed
-  const t = useT()
-  const formats = useFormats()
+  const { page, nowAt } = composed
   useChange(page.changesAt, nowAt, page.isPreview)
   return (
     <div className={styles.page} data-page={page.key} data-state={page.state}>
-      {page.isPreview && (
-        <Notice tone="warn" live="status">
-          {t('composed.preview', { version: page.version, date: formats.jst(page.asOf) })}
-        </Notice>
-      )}
+      {page.isPreview && <PreviewNotice page={page} />}
       <header className={styles.head} lang={langOf(page.language)}>
         <h1 className={styles.title}>{page.title}</h1>
         {page.text !== '' && <p className="t15 c2">{page.text}</p>}
       </header>
       {page.state !== 'open' && <When composed={composed} />}
       <Refusal message={objectionsAt(refusal, 'claim', []).message} />
-      {page.blocks.map((block, index) => (
-        <Shown key={block.id} block={block} live={live[index] ?? null} composed={composed} />
-      ))}
+      <Blocks composed={composed} />
     </div>
   )
 }
+
+/** What stands below is no page yet, or not as of now. */
+export function PreviewNotice({ page: { version, asOf } }: Pick<Composed, 'page'>) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <Notice tone="warn" live="status">
+      {t('composed.preview', { version, date: formats.jst(asOf) })}
+    </Notice>
+  )
+}
+
+export const Blocks = ({ composed }: { composed: Composed }) =>
+  composed.page.blocks.map((block, index) => (
+    <Shown key={block.id} block={block} live={composed.live[index] ?? null} composed={composed} />
+  ))
 
 /** Asks again when the page is another one by itself. */
 function useChange(changesAt: string | null, nowAt: number, isPreview: boolean): void {
@@ -128,7 +136,7 @@ const paragraphs = (text: string): ReactNode =>
 function Shown(props: Props) {
   const { block } = props
   const { local } = useShell()
-  const body = bodyOf[block.kind](props)
+  const body = bodyOf[block.kind]?.(props) ?? null
   if (body === null) return null
   return (
     <div
@@ -155,7 +163,9 @@ function Press({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-const bodyOf: Readonly<Record<ShownBlock['kind'], (props: Props) => ReactNode>> = {
+/** Sections of home's own are drawn by home. */
+const bodyOf: Readonly<Record<Exclude<ShownBlock['kind'], HomeKind>, (props: Props) => ReactNode>> &
+  Partial<Record<HomeKind, (props: Props) => ReactNode>> = {
   banner: ({ block: { words, fields, picture } }) => (
     <section className={styles.banner} style={{ background: `var(--ground-${fields['ground'] ?? '5'})` }}>
       <div className={styles.said}>

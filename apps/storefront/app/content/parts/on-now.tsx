@@ -1,9 +1,8 @@
-import { content, type ShownBanner } from '@tomobako/contract'
+import type { ShownBanner } from '@tomobako/contract'
 import { languageOf } from '@tomobako/i18n'
 import { useT } from '@tomobako/i18n/react'
 import { Link, Section } from '@tomobako/ui'
 import { useEffect, useRef } from 'react'
-import { calls } from '../../shell/calls.ts'
 import { wayOf } from './banner-way.ts'
 import styles from './home.module.css'
 
@@ -48,8 +47,9 @@ function watched(list: HTMLElement): () => void {
   const noOf = (place: Element): number =>
     Number(place.querySelector('[data-banner]')?.getAttribute('data-banner'))
   const tell = (what: { seen?: number[]; pressed?: number[] }): void =>
-    void calls()
-      .then(({ call }) => call(content.counted, { seen: [], pressed: [], ...what }, { silent: true }))
+    // The call's own shape comes with the first banner in sight: a page that shows none carries none of it.
+    void import('./tell-banners.ts')
+      .then(({ tellBanners }) => tellBanners(what))
       // Two figures at a desk: nobody here misses them.
       .catch(() => {})
   const watch = new IntersectionObserver(

@@ -21,36 +21,55 @@ import { useShell } from '../../shell/shell-context.tsx'
 import { GoodsGrid, GoodsShelf } from '../../goods/parts/cards.tsx'
 import { useOwn } from '../../kit/own.ts'
 import { Door, exampleOf, Hero, NoDoor, Offer, Warehouse } from '../parts/home-first.tsx'
-import { OwnShelves } from '../parts/home-mine.tsx'
+import { Continue, ContinueHere, Found } from '../parts/home-mine.tsx'
 import { offeredOf, ownOfHome } from '../parts/home-own.ts'
+import { type HomePart, homePageOf, partsOf } from '../parts/home-page.ts'
 import { Reviews, shownOf } from '../parts/home-reviews.tsx'
 import { arranged } from '../parts/home-shelves.ts'
 import { stripOf, TrustStrip } from '../parts/home-trust.tsx'
 import { OnNow } from '../parts/on-now.tsx'
+import { asSeen, ofPage } from '../parts/composed-load.ts'
+import { claimAt } from '../../coupon/parts/claim.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { Find } from '../../goods/parts/find.tsx'
 import { sourceMark } from '../../goods/parts/paths.ts'
 import { countOf } from '../../goods/parts/written.ts'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import type { Route } from './+types/home.ts'
 import styles from '../parts/home.module.css'
 
 const REVIEWS = 6
+
+const Blocks = lazyPart(() => import('../parts/home-blocks.tsx'))
+// Their looks stand in the head of a document that has some.
+const looks = import.meta.env.SSR ? await import('../parts/home-looks.tsx') : null
 
 /** Home stands also when the shelves do not answer: searching and pasting need none of them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.audience ?? ((await context.session()).user === null ? 'visitor' : 'customer')
   const silent = { silent: true } as const
   const write = formats(context.visitor.local)
+  const page = await homePageOf(context)
+  const { pass, asOf } = page ? ofPage(page) : { pass: {}, asOf: null }
   const [home, own, shown, ranking, told, strip, offered] = await Promise.all([
     context.attempt(goods.home, {}),
     context.audience === null ? ownOfHome(context) : null,
     context.attempt(content.banners, { reader }, silent),
-    context.attempt(follow.popular, { window: 'week', source: 'all', category: 'all', page: 1 }, silent),
+    context.attempt(
+      follow.popular,
+      { window: 'week', source: 'all', category: 'all', page: 1, ...pass },
+      silent,
+    ),
     context.attempt(experience.feed, { sort: 'newest' }, silent),
     context.attempt(trust.strip, {}, silent),
-    context.attempt(coupon.offered, {}, silent),
+    context.attempt(coupon.offered, pass, silent),
   ])
+  const nowAt = asOf ?? (await context.now())
   const stands = home.ok
-    ? arranged(home.data, ranking.ok ? ranking.data.rows.map(({ card }) => card) : [])
+    ? arranged(
+        { ...home.data, ending: asSeen(home.data.ending, asOf).filter(isOn) },
+        ranking.ok ? ranking.data.rows.map(({ card }) => card) : [],
+      )
     : null
   return {
     home:
@@ -72,24 +91,110 @@ export async function loader({ context }: Route.LoaderArgs) {
     strip: strip.ok ? stripOf(strip.data, context.t, write) : null,
     offer: offered.ok && offered.data.coupon ? offeredOf(offered.data.coupon, write) : null,
     own,
-    nowAt: await context.now(),
+    parts: await partsOf(page, context, nowAt),
+    said: saidOf(page, context),
+    nowAt,
   }
 }
 
+const isOn = ({ availability }: { availability: string }): boolean => availability !== 'ended'
+
+/** What search engines and tabs are told: staff's words where they wrote them in the reader's language, else our own. */
+function saidOf(
+  page: Awaited<ReturnType<typeof homePageOf>>,
+  { t, visitor }: Pick<Route.LoaderArgs['context'], 't' | 'visitor'>,
+): { title: string; description: string } {
+  const own = page?.language === visitor.local ? page : null
+  return {
+    title: own?.title || t('home.search'),
+    description: own?.text || `${t('home.hero.title')} ${t('home.hero.text')}`,
+  }
+}
+
+/** A coupon of a block is claimed where it stands. */
+export const action = ({ context, request }: Route.ActionArgs) => claimAt(context, request, () => '/')
+
 export default function Home({
-  loaderData: { home, banners, reviews, strip, offer: offered, own, nowAt },
+  loaderData: { home, banners, reviews, strip, offer: offered, own: loaded, parts, said, nowAt },
 }: Route.ComponentProps) {
   const t = useT()
-  const mine = useOwn(own)
+  const mine = useOwn(loaded)
   const offer = mine ? mine.offer : offered
   const { publicUrl, appName } = useShell()
+  const ending = home && countOf(home.ending) > 0 && (
+    <Section
+      title={t('home.ending')}
+      more={{ href: '/search?source=yahoo&sort=ending', label: t('home.allAuctions') }}
+    >
+      <GoodsShelf cards={home.ending} nowAt={nowAt} label={t('home.ending')} eager />
+    </Section>
+  )
+  const first = (beside: ReactNode) => (
+    <>
+      <div className="phone-only px">
+        <Find />
+      </div>
+      <div className={styles.top}>
+        <Hero />
+        {beside}
+        <div className={styles.beside}>
+          {mine?.warehouse ? (
+            <Warehouse {...mine.warehouse} />
+          ) : home?.example ? (
+            <Door {...home.example} />
+          ) : (
+            home?.noWay && <NoDoor by={home.noWayBy} />
+          )}
+          {offer && <Offer {...offer} />}
+        </div>
+      </div>
+    </>
+  )
+  const own: Readonly<Record<Extract<HomePart, string>, ReactNode>> = {
+    top: first(ending),
+    hero: first(null),
+    ending,
+    trust: strip && <TrustStrip strip={strip} />,
+    found: mine && <Found own={mine} nowAt={nowAt} />,
+    continue: mine ? <Continue own={mine} nowAt={nowAt} /> : <ContinueHere nowAt={nowAt} />,
+    popular: home && countOf(home.ranked) > 0 && (
+      <Section
+        title={t('home.popular')}
+        more={{ href: '/popular', label: t('common.showAll') }}
+        className={`far ${styles.ranked}`}
+      >
+        <GoodsGrid cards={home.ranked} nowAt={nowAt} label={t('home.popular')} />
+      </Section>
+    ),
+    categories: home?.shelves.map(({ key, cards }, index) => {
+      const title = t.dynamic(`shell.categories.${key}`)
+      return (
+        <Section
+          key={key}
+          title={title}
+          more={{ href: `/search?category=${key}`, label: t('common.showAll') }}
+          className="far"
+        >
+          {index === 0 && countOf(home.ranked) === 0 ? (
+            <GoodsGrid cards={cards} nowAt={nowAt} label={title} />
+          ) : (
+            <GoodsShelf cards={cards} nowAt={nowAt} label={title} />
+          )}
+        </Section>
+      )
+    }),
+    members: <Reviews rows={reviews} />,
+    steps: <HowItWorks />,
+    shortcuts: <Quick />,
+    shops: home && <Sources sources={home.sources} />,
+    onNow: <OnNow banners={[...(mine?.banners ?? []), ...banners]} />,
+  }
   return (
     <Page
       back={false}
       bar={<HomeBar />}
-      title={t('home.search')}
+      {...said}
       card="page/home"
-      description={`${t('home.hero.title')} ${t('home.hero.text')}`}
       facts={[
         {
           '@type': 'WebSite',
@@ -105,70 +210,25 @@ export default function Home({
       ]}
       className={styles.home}
     >
-      <div className="phone-only px">
-        <Find />
-      </div>
-      <div className={styles.top}>
-        <Hero />
-        {home && countOf(home.ending) > 0 && (
-          <Section
-            title={t('home.ending')}
-            more={{ href: '/search?source=yahoo&sort=ending', label: t('home.allAuctions') }}
-          >
-            <GoodsShelf cards={home.ending} nowAt={nowAt} label={t('home.ending')} eager />
-          </Section>
-        )}
-        <div className={styles.beside}>
-          {mine?.warehouse ? (
-            <Warehouse {...mine.warehouse} />
-          ) : home?.example ? (
-            <Door {...home.example} />
+      {looks && parts.some((part) => typeof part !== 'string') && <looks.BlockLooks />}
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {typeof part === 'string' ? (
+            own[part]
           ) : (
-            home?.noWay && <NoDoor by={home.noWayBy} />
+            <Suspense>
+              <Blocks composed={part} />
+            </Suspense>
           )}
-          {offer && <Offer {...offer} />}
-        </div>
-      </div>
-      {!home && (
-        <div className="sec">
-          <Notice tone="warn" live="status">
-            {t('home.quiet')}
-          </Notice>
-        </div>
-      )}
-      {strip && <TrustStrip strip={strip} />}
-      {mine && <OwnShelves own={mine} nowAt={nowAt} />}
-      {home && countOf(home.ranked) > 0 && (
-        <Section
-          title={t('home.popular')}
-          more={{ href: '/popular', label: t('common.showAll') }}
-          className={`far ${styles.ranked}`}
-        >
-          <GoodsGrid cards={home.ranked} nowAt={nowAt} label={t('home.popular')} />
-        </Section>
-      )}
-      {home?.shelves.map(({ key, cards }, index) => {
-        const title = t.dynamic(`shell.categories.${key}`)
-        return (
-          <Section
-            key={key}
-            title={title}
-            more={{ href: `/search?category=${key}`, label: t('common.showAll') }}
-            className="far"
-          >
-            {index === 0 && countOf(home.ranked) === 0 ? (
-              <GoodsGrid cards={cards} nowAt={nowAt} label={title} />
-            ) : (
-              <GoodsShelf cards={cards} nowAt={nowAt} label={title} />
-            )}
-          </Section>
-        )
-      })}
-      <Reviews rows={reviews} />
-      <HowItWorks />
-      <Quick />
-      {home && <Sources sources={home.sources} />}
-      <OnNow banners={[...(mine?.banners ?? []), ...banners]} />
+          {!home && index === 0 && (
+            <div className="sec">
+              <Notice tone="warn" live="status">
+                {t('home.quiet')}
+              </Notice>
+            </div>
+          )}
+        </Fragment>
+      ))}
     </Page>
   )
 }

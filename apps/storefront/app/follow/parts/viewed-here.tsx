@@ -1,8 +1,8 @@
 import type { Family } from '@tomobako/domain/goods'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useShell } from '../../shell/shell-context.tsx'
+import { VIEWED } from '../../shell/viewed-store.ts'
 
-const STORE = 'viewed'
 const MOST = 48
 export type Here = { source: Family; id: string }
 
@@ -10,7 +10,7 @@ export type Here = { source: Family; id: string }
 export const viewedHere = (): Here[] => rowsIn(kept())
 function kept(): string {
   try {
-    return localStorage.getItem(STORE) ?? '[]'
+    return localStorage.getItem(VIEWED) ?? '[]'
   } catch {
     return '[]'
   }
@@ -29,8 +29,8 @@ function rowsIn(text: string): Here[] {
 }
 export function keepHere(rows: readonly Here[]): void {
   try {
-    if (rows.length === 0) localStorage.removeItem(STORE)
-    else localStorage.setItem(STORE, JSON.stringify(rows.slice(0, MOST)))
+    if (rows.length === 0) localStorage.removeItem(VIEWED)
+    else localStorage.setItem(VIEWED, JSON.stringify(rows.slice(0, MOST)))
   } catch {
     // A browser that keeps nothing keeps nothing.
   }
