@@ -57,14 +57,15 @@ const api = async (request: Request): Promise<Response> => {
       msg: '',
       data: { country: 'DE', countries: [{ code: 'DE', name: 'Germany', dial: '49' }], fields: [] },
     })
-  if (name.endsWith('.Content.Page'))
+  // Home is the shop's own as long as nobody composed one.
+  if (name.endsWith('.Content.Page') && !request.url.includes('kind=home'))
     return Response.json({
       code: 200,
       msg: '',
       data: {
         ...{ key: 'spring', kind: 'landing', language: 'en', languages: ['en'], title: 'Spring', text: '' },
         ...{ state: 'open', startsAt: null, endsAt: null, asOf: '2026-11-21T12:00:00.000Z', changesAt: null },
-        ...{ isPreview: false, version: 1, picture: null, blocks: [] },
+        ...{ isPreview: false, pass: null, version: 1, picture: null, blocks: [] },
       },
     })
   if (name.endsWith('.Content.Legal'))
@@ -1306,6 +1307,41 @@ describe('safety', () => {
     ).text()
     expect(html).not.toContain('<script>alert(1)')
   })
+})
+
+test('home as staff composed it: their blocks stand where they put them, whole, with their looks and words, and only there', async () => {
+  const block = (kind: string, words: Record<string, string> = {}) => ({
+    ...{ id: kind, kind, language: 'en', words, fields: {}, picture: null, items: [] },
+  })
+  const page = {
+    ...{ key: 'home-global', kind: 'home', language: 'en', languages: ['en'], title: 'Winter', text: '' },
+    ...{ state: 'open', startsAt: null, endsAt: null, asOf: '2026-11-21T12:00:00.000Z', changesAt: null },
+    ...{ isPreview: false, pass: null, version: 1, picture: null },
+    // Longer than what React writes at once of a part that is loaded later.
+    blocks: [block('steps'), block('text', { text: `Snow. ${'It snows. '.repeat(3_000)}` }), block('hero')],
+  }
+  const answer = (request: Request): Promise<Response> =>
+    request.url.includes('kind=home')
+      ? Promise.resolve(Response.json({ code: 200, msg: '', data: page }))
+      : api(request)
+  const config = server.configFromEnv({})
+  const written = async (answers: typeof api): Promise<string> =>
+    (await server.createStorefront({ answer: answers, config })(new Request('http://shop.example/'))).text()
+  const html = await written(answer)
+  const order = ['any link of a Japanese shop', 'Snow. It snows.', '<h1>Anything sold in Japan'].map((text) =>
+    html.indexOf(text),
+  )
+  expect(Math.min(...order)).toBeGreaterThan(0)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(html).not.toContain('<div hidden id="S:')
+  expect(html).toContain('<title>Winter')
+  const plain = await written(api)
+  const has = (of: string) => [/rel="stylesheet" href="\/assets\/composed-/, /\/words\/en\/composed\+coupon\//].map((each) => each.test(of))
+  expect([has(html), has(plain)]).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  expect(plain.indexOf('any link of a Japanese shop')).toBeGreaterThan(plain.indexOf('<h1>Anything sold'))
 })
 
 describe('a month of one’s money as a file', () => {

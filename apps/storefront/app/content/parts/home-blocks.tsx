@@ -16,11 +16,13 @@ export default function HomeBlocks({ composed }: { composed: Composed }) {
   return (
     <div className={styles.onHome}>
       {page.isPreview && page.blocks.length === 0 && <PreviewNotice page={page} />}
-      <Refusal message={objectionsAt(refusal, 'claim', []).message} />
+      {hasCoupons(live) && <Refusal message={objectionsAt(refusal, 'claim', []).message} />}
       <Blocks composed={{ ...composed, live }} />
     </div>
   )
 }
+
+const hasCoupons = (live: Live[]): boolean => live.some((each) => each?.kind === 'coupon')
 
 /** Everybody's page shows coupons as nobody has claimed them; whoever is signed in sees their own a moment later. */
 function useOwnCoupons(live: Live[]): Live[] {
@@ -28,7 +30,7 @@ function useOwnCoupons(live: Live[]): Live[] {
   const [own, setOwn] = useState<Live[] | null>(null)
   const isCustomer = mine !== null && mine.shell.user !== null
   useEffect(() => {
-    if (!isCustomer || !live.some((each) => each?.kind === 'coupon')) return
+    if (!isCustomer || !hasCoupons(live)) return
     let isGone = false
     void Promise.all(live.map(asMine))
       .then((next) => {
