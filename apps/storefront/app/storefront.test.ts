@@ -1336,7 +1336,10 @@ test('home as staff composed it: their blocks stand where they put them, whole, 
   expect(html).not.toContain('<div hidden id="S:')
   expect(html).toContain('<title>Winter')
   const plain = await written(api)
-  const has = (of: string) => [/rel="stylesheet" href="\/assets\/composed-/, /\/words\/en\/composed\+coupon\//].map((each) => each.test(of))
+  const has = (of: string) =>
+    [/rel="stylesheet" href="\/assets\/composed-/, /\/words\/en\/composed\+coupon\//].map((each) =>
+      each.test(of),
+    )
   expect([has(html), has(plain)]).toEqual([
     [true, true],
     [false, false],
