@@ -11,8 +11,8 @@ import { controlBank } from './practice-bank.ts'
 export type Ordered = {
   /** Keys that were used for a checkout. */
   keys: number
-  /** What was acknowledged, by quote. */
-  told: Map<string, { no: string; person: number }>
+  /** What was acknowledged, by quote, and when (`performance.now`). */
+  told: Map<string, { no: string; person: number; at: number }>
   refused: Record<string, number>
   /** Keys that never got a definite answer while somebody was patient. */
   unanswered: string[]
@@ -32,7 +32,13 @@ export type Orderers = Ordered & {
    */
   compare: () => Promise<{ lost: string[]; doubled: string[]; unpaid: string[] }>
 }
-type Shop = { base: string; dataDir: string; people: readonly { email: string; password: string }[] }
+type Shop = {
+  base: string
+  dataDir: string
+  people: readonly { email: string; password: string }[]
+  /** Where its database is not the embedded one of `dataDir`. */
+  database?: string
+}
 type How = {
   /** How long somebody thinks between two orders, about, milliseconds. */
   pauseMs?: number
@@ -40,6 +46,8 @@ type How = {
   cards?: boolean
   /** How long somebody asks again with the same key before they give up, milliseconds. */
   patienceMs?: number
+  /** Hears of each answer to each call: its status (0: none), and how long it took. */
+  heard?: (status: number, ms: number) => void
 }
 
 /** Nobody waits longer for one answer; whoever does counts as somebody who was not answered. */
@@ -56,8 +64,8 @@ export const peopleOf = (output: string): { email: string; password: string }[] 
  * again with the same key until they are told something definite.
  */
 export async function startOrderers(
-  { base, dataDir, people }: Shop,
-  { pauseMs = 0, cards = false, patienceMs = 60_000 }: How = {},
+  { base, dataDir, people, database }: Shop,
+  { pauseMs = 0, cards = false, patienceMs = 60_000, heard = () => {} }: How = {},
 ): Promise<Orderers> {
   const ordered: Ordered = {
     keys: 0,
@@ -70,6 +78,9 @@ export async function startOrderers(
   }
   let running = true
 
+  const reached = async (): Promise<pg.ClientConfig> =>
+    database === undefined ? startEmbedded({ dataDir, watch: false }) : { connectionString: database }
+
   async function once<I, O>(
     endpoint: Endpoint<I, O>,
     input: I,
@@ -78,6 +89,7 @@ export async function startOrderers(
     key: string,
   ): Promise<{ envelope: Envelope; cookies: string; status: number } | null> {
     const began = performance.now()
+    let status = 0
     try {
       const response = await fetch(
         encode(
@@ -88,9 +100,11 @@ export async function startOrderers(
         ),
         { signal: AbortSignal.timeout(HANGS_MS) },
       )
+      const text = await response.text()
+      status = response.status
       return {
-        envelope: JSON.parse(await response.text()) as Envelope,
-        status: response.status,
+        envelope: JSON.parse(text) as Envelope,
+        status,
         cookies: response.headers
           .getSetCookie()
           .map((line) => line.split(';')[0])
@@ -99,7 +113,9 @@ export async function startOrderers(
     } catch {
       return null
     } finally {
-      ordered.longestMs = Math.max(ordered.longestMs, performance.now() - began)
+      const ms = performance.now() - began
+      ordered.longestMs = Math.max(ordered.longestMs, ms)
+      heard(status, ms)
     }
   }
 
@@ -133,7 +149,7 @@ export async function startOrderers(
     }),
   )
   const before = await allOrders(sessions)
-  const { db } = openDatabase(await startEmbedded({ dataDir, watch: false }), () => {})
+  const { db } = openDatabase(await reached(), () => {})
   for (const { id } of sessions)
     await db
       .transaction()
@@ -172,7 +188,7 @@ export async function startOrderers(
         if (!placed) ordered.unanswered.push(`checkout.place ${quoteId}`)
         else if (placed.envelope.code === 200) {
           const { orderNo: no, paymentId } = placed.envelope.data as { orderNo: string; paymentId: string }
-          ordered.told.set(quoteId, { no, person })
+          ordered.told.set(quoteId, { no, person, at: performance.now() })
           if (method === 'card' && (await payAtBank(paymentId))) ordered.paid.push(paymentId)
         } else {
           const why = placed.envelope.key ?? String(placed.envelope.code)
@@ -239,7 +255,7 @@ export async function startOrderers(
     text: string,
     values: unknown[],
   ): Promise<pg.QueryResult<Row>> {
-    const client = new pg.Client({ ...(await startEmbedded({ dataDir, watch: false })) })
+    const client = new pg.Client({ ...(await reached()) })
     await client.connect()
     try {
       return await client.query<Row>(text, values)

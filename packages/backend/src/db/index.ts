@@ -36,12 +36,29 @@ const patience = {
   idle_in_transaction_session_timeout: 30_000,
 } as const
 
+/**
+ * A new connection is to a server that takes writes. After a fail-over the way to the leader may lead to a standby for a moment: a session with
+ * that one would answer out of the past for as long as it is used.
+ */
+function onlyLeaders(client: pg.ClientBase, done: (error?: Error) => void): void {
+  client
+    .query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+    .then(({ rows }) => done(rows[0]?.follows ? new Follows() : undefined), done)
+}
+class Follows extends Error {
+  readonly code = ONLY_READS
+  constructor() {
+    super('this server only reads: it follows another one')
+  }
+}
+
 /** Opens the pool. `onTrouble` hears of connections lost while idle; without a listener one database restart ends the process. */
 export function openDatabase(
   { direct, isPrepared = prepared, ...config }: DatabaseConfig,
   onTrouble: (error: Error) => void,
 ): { db: Db; pool: pg.Pool; ask: Ask } {
   const pool = new pg.Pool({
+    verify: onlyLeaders,
     max: 16,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
@@ -92,11 +109,19 @@ function preparing(isPrepared: boolean): Prepare {
 const wrapped = Symbol('wrapped')
 function named(client: pg.PoolClient, prepare: Prepare): unknown {
   const held = client as pg.PoolClient & { [wrapped]?: unknown }
+  let onlyReads = false
+  const noting = (error: unknown): never => {
+    onlyReads ||= codeOf(error) === ONLY_READS
+    throw error
+  }
   return (held[wrapped] ??= {
     // Anything but a text is a cursor, which has its own way.
     query: (text: unknown, values: unknown[]) =>
-      typeof text === 'string' ? client.query(prepare(text, values)) : client.query(text as never, values),
-    release: (error?: Error | boolean) => client.release(error),
+      typeof text === 'string'
+        ? client.query(prepare(text, values)).catch(noting)
+        : client.query(text as never, values),
+    // The next session may be with a server that takes writes; this one never will be.
+    release: (error?: Error | boolean) => client.release(error || onlyReads),
   })
 }
 
@@ -105,6 +130,8 @@ export class Anew extends Error {
   readonly code = '40001'
 }
 
+/** A write was asked of a server that only reads: a leader that follows now, or one whose operator or provider has stopped its writes. */
+const ONLY_READS = '25006'
 const retryable = new Set(['40001', '40P01'])
 const MOST_ATTEMPTS = 4
 
@@ -159,14 +186,14 @@ const lostSaid: ReadonlySet<string> = new Set([
 const MOST_INSIDE = 5
 
 /**
- * The database is away, full, or gave up waiting: 57P0* and 08 a lost connection, 53 no room, 55P03 a lock, 57014 a statement, 25P03 a
- * transaction that took too long, 40001 and 40P01 what another attempt may mend. Nothing is wrong with what was asked.
+ * The database is away, full, takes no writes, or gave up waiting: 57P0* and 08 a lost connection, 53 no room, 25006 only reads, 55P03 a lock,
+ * 57014 a statement, 25P03 a transaction that took too long, 40001 and 40P01 what another attempt may mend. Nothing is wrong with what was asked.
  */
 export function isUnavailable(error: unknown, inside = 0): boolean {
   if (!(error instanceof Error) || inside > MOST_INSIDE) return false
   const code = codeOf(error)
   return (
-    /^(?:57P0|08|53|55P03|57014|25P0[34]|40001|40P01)/.test(code) ||
+    /^(?:57P0|08|53|55P03|57014|25006|25P0[34]|40001|40P01)/.test(code) ||
     lost.test(code) ||
     (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') ||
     lostSaid.has(error.message) ||

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cart } from '@tomobako/contract'
+import { account, cart } from '@tomobako/contract'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { TestShop } from '@tomobako/testkit'
 import { inTransaction, isUnavailable } from './index.ts'
@@ -27,12 +27,21 @@ describe('a database that is away is trouble, however the driver says it', () =>
     expect(isUnavailable(error(message))).toBe(true)
   })
 
-  test.each(['57P01', '57P02', '57P03', '08006', '53300', '55P03', '57014', '25P03', '40001', '40P01'])(
-    'SQLSTATE %s',
-    (code) => {
-      expect(isUnavailable(error('whatever it says', { code }))).toBe(true)
-    },
-  )
+  test.each([
+    '57P01',
+    '57P02',
+    '57P03',
+    '08006',
+    '53300',
+    '55P03',
+    '57014',
+    '25P03',
+    '25006',
+    '40001',
+    '40P01',
+  ])('SQLSTATE %s', (code) => {
+    expect(isUnavailable(error('whatever it says', { code }))).toBe(true)
+  })
 
   test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
     '%s',
@@ -97,6 +106,38 @@ describe('a database worker that is killed inside a transaction', () => {
       await sql`select pg_terminate_backend(${pid})`.execute(world.shop.house.db)
     }).catch((reason: unknown) => reason)
     expect(isUnavailable(failed)).toBe(true)
+  })
+})
+
+describe('a server that only reads: a leader that has become a standby', () => {
+  let world: TestShop
+  beforeAll(async () => {
+    world = await openTestShop({ log: 'silent' })
+  })
+  afterAll(() => world.close())
+
+  test('is told as away, and no session with it is kept: with the next leader the same key is answered', async () => {
+    const { db } = world.shop.house
+    const visitor = world.visitor()
+    const key = randomUUID()
+    const email = 'mina@example.com'
+    const asks = async (): Promise<number> =>
+      (await visitor.ask(account.sendCode, { email, purpose: 'register' }, { key })).code
+    const { name } = (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]!
+    await sql`alter database ${sql.ref(name)} set default_transaction_read_only = on`.execute(db)
+    // Whoever connects from now on is with one that only reads, and stays there.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
+      .execute(db)
+      .catch(() => {})
+    expect([await asks(), await asks(), await asks()]).toEqual([503, 503, 503])
+
+    await db.transaction().execute(async (tx) => {
+      await sql`set transaction read write`.execute(tx)
+      await sql`alter database ${sql.ref(name)} reset default_transaction_read_only`.execute(tx)
+    })
+    await expect.poll(asks, { timeout: 10_000 }).toBe(200)
+    await world.drain()
+    expect(await world.mails(email)).toHaveLength(1)
   })
 })
 
