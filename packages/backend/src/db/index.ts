@@ -36,29 +36,12 @@ const patience = {
   idle_in_transaction_session_timeout: 30_000,
 } as const
 
-/**
- * A new connection is to a server that takes writes. After a fail-over the way to the leader may lead to a standby for a moment: a session with
- * that one would answer out of the past for as long as it is used.
- */
-function onlyLeaders(client: pg.ClientBase, done: (error?: Error) => void): void {
-  client
-    .query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
-    .then(({ rows }) => done(rows[0]?.follows ? new Follows() : undefined), done)
-}
-class Follows extends Error {
-  readonly code = ONLY_READS
-  constructor() {
-    super('this server only reads: it follows another one')
-  }
-}
-
 /** Opens the pool. `onTrouble` hears of connections lost while idle; without a listener one database restart ends the process. */
 export function openDatabase(
   { direct, isPrepared = prepared, ...config }: DatabaseConfig,
   onTrouble: (error: Error) => void,
 ): { db: Db; pool: pg.Pool; ask: Ask } {
   const pool = new pg.Pool({
-    verify: onlyLeaders,
     max: 16,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
