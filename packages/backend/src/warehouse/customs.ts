@@ -97,8 +97,9 @@ export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string;
 export function suggested(piece: Pick<Piece, 'snapshot'>): { description: string; hsCode: string | null } {
   const ours = proposal(piece)
   const whole = titleShown(piece.snapshot, 'en') ?? ''
-  const title =
-    whole.length > declaredNameMost ? whole.slice(0, declaredNameMost).replace(/\s+\S*$/, '') : whole
+  // No word is cut in two.
+  const cut = whole.lastIndexOf(' ', declaredNameMost)
+  const title = whole.length > declaredNameMost ? whole.slice(0, cut > 0 ? cut : declaredNameMost) : whole
   return ours.description === '' && title !== '' && objectionTo(title) === null
     ? { ...ours, description: title }
     : ours

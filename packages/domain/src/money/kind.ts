@@ -64,12 +64,16 @@ const byLength = words
 
 /** Row of kinds.csv, `other` when no word is known. Compute it once per listing, not once per card shown. */
 export function kindOf(categoryPath: readonly string[], title: string): string {
-  const [category, own] = [find(categoryPath.toReversed().join(' ')), find(title)]
+  // A level that lists several things (hobby, instruments, art) names none of them: the title goes before it.
+  const [mixed, plain] = [categoryPath.filter(isMixed), categoryPath.filter((level) => !isMixed(level))]
+  const [category, own] = [find(plain.toReversed().join(' ')), find(title)]
   // "Fashion" is no thing: a title that names one of its things says which.
   return category !== null && own !== null && (closer[category]?.includes(own) ?? false)
     ? own
-    : (category ?? own ?? 'other')
+    : (category ?? own ?? find(mixed.toReversed().join(' ')) ?? 'other')
 }
+
+const isMixed = (level: string): boolean => level.split(/[・、,&/]/).length > 2
 
 /** Categories that are wide, and what in them is told apart by title. */
 const closer: Readonly<Record<string, readonly string[]>> = {

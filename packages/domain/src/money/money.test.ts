@@ -311,6 +311,9 @@ describe('what kind of thing it is', () => {
     [['ファッション'], '着物 正絹', 'kimono'],
     [['ファッション'], '何か', 'clothing'],
     [['トレーディングカード'], 'バッグ', 'card'],
+    // A level of several things names none of them.
+    [['ホビー・楽器・アート', '工芸品', '茶道具'], '黒釉 金継ぎ 抹茶碗', 'teabowl'],
+    [['ホビー・楽器・アート'], '何か', 'toy'],
   ])('%j %s is a %s', (path, title, kind) => expect(kindOf(path, title)).toBe(kind))
   test('every kind it answers is in the table', () => {
     for (const { kind } of tables.kinds) expect(prepared.kinds.has(kind)).toBe(true)
