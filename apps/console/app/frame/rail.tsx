@@ -37,7 +37,10 @@ export function Rail() {
   const here = screenAt(useLocation().pathname)
   const nav = useRef<HTMLElement>(null)
   // On a low screen the rows scroll: where one is stays in sight.
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [here])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect may not return.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   const { data } = useLive(dashboard.show, may('dashboard.read') ? {} : null)
   const count = (names: readonly string[] | undefined): string => {
     const sum =
