@@ -149,3 +149,34 @@ test('S9-012: our photos of a piece, where it lies and on its order, and the pic
   await page.locator('a[href^="/files/"]:visible').first().tap()
   await swiped()
 })
+
+test.each([
+  ['en', 'ArrowRight', 'ArrowLeft'],
+  ['ar', 'ArrowLeft', 'ArrowRight'],
+])(
+  'issue 14: pictures of an item are walked by keyboard as they are read (%s), chosen by their small ones, and enlarged by Enter',
+  async (lang, ahead, back) => {
+    const page = await visitor()
+    await anItem(page, lang)
+    const count = await page.locator('.gallery .track > *').count()
+    await page.locator('.gallery .track').focus()
+    for (const [key, number] of [
+      [ahead, 2],
+      [back, 1],
+      ['End', count],
+      ['Home', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => counted(page), { message: key }).toBe(`${number}/${count}`)
+    }
+    await page.locator('.thumbs .thumb').nth(1).click()
+    await expect.poll(() => counted(page)).toBe(`2/${count}`)
+    await page.locator('.gallery .track > :nth-child(2) a').focus()
+    await page.keyboard.press('Enter')
+    const number = await enlarged(page)
+    await expect.poll(number).toBe(`2/${count}`)
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    await expect.poll(() => counted(page)).toBe(`2/${count}`)
+  },
+)

@@ -85,3 +85,28 @@ test('results stand as a list or source by source, with links alone, and stay so
   await page.waitForURL(/source=\w+/)
   expect(new URL(page.url()).searchParams.get('view')).toBeNull()
 })
+
+test('what was understood and what was chosen stand as chips, each taken away by a press, with links alone', async () => {
+  const page = await visitor({ scripts: false })
+  await page.goto(`${world.storefront}/search?keyword=red+camera&condition=new`)
+  const understood = page.getByRole('group', { name: 'What we understood' })
+  await understood.getByRole('link', { name: 'red, leave out' }).click()
+  await page.waitForURL((url) => url.searchParams.get('keyword') === 'camera')
+  expect(new URL(page.url()).searchParams.get('condition')).toBe('new')
+  await page.getByRole('link', { name: 'New, Remove' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('condition'))
+  expect(new URL(page.url()).searchParams.get('keyword')).toBe('camera')
+})
+
+test('“Paste a link to start” leads to a field that waits for it', async () => {
+  for (const phone of [false, true]) {
+    const page = await visitor({ phone })
+    await page.goto(world.storefront)
+    await page.waitForSelector('html[data-awake]')
+    await page.getByRole('link', { name: 'Paste a link to start' }).click()
+    await page.waitForURL(/\/search/)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.matches('[role=search] input')))
+      .toBe(true)
+  }
+})

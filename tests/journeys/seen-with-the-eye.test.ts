@@ -164,3 +164,32 @@ test(
     expect(rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toContain('Mika Laine')
   },
 )
+
+test('on a desktop the cart opens beside the page, with what is due now, later and at the door', async () => {
+  const who = newcomer('Greta Blick')
+  const calls = await isKnown(who)
+  const page = await visitor()
+  await logsIn(page, who)
+  const listing = await findsListing(calls, 'mercari', 'カメラ')
+  await page.goto(itemAt(listing))
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const glance = page.getByRole('region', { name: 'Cart', exact: true })
+  await glance.getByText('To your door in Germany, about').waitFor()
+  const sums = await glance
+    .locator('dd')
+    .evaluateAll((all) =>
+      all.map((each) => Number(each.textContent!.match(/¥([\d,]+)/)![1]!.replaceAll(',', ''))),
+    )
+  expect(sums.length).toBe(3)
+  expect(sums[0]! + sums[1]!).toBe(sums[2])
+  await page.keyboard.press('Escape')
+  await glance.waitFor({ state: 'hidden' })
+  expect(page.url()).toContain('/mall/mercari/detail/')
+  await page.locator('.dhead a[href="/cart"]').click()
+  await glance.getByRole('link', { name: 'Go to checkout' }).click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  // The thing's own price stands at it, without our fees; the address names its country.
+  const line = page.locator('main li', { has: page.locator(`a[href*="${listing.id}"]`) })
+  expect(await line.innerText()).toContain(`¥${listing.priceYen.toLocaleString('en')}`)
+  await sees(page.locator('main fieldset label').filter({ hasText: who.name }).getByText('Germany'))
+})
