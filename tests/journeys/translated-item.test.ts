@@ -14,6 +14,8 @@ test.each([
   await page.goto(`${world.storefront}/search?source=rakuten&lang=de`)
   const href = await page.locator('a[href^="/mall/rakuten/detail/"]').first().getAttribute('href')
   await page.goto(world.storefront + href!)
+  // Pressed before scripts run it is a link like any other, and that is the other case.
+  if (scripts) await page.waitForSelector('html[data-awake]')
   const title = page.getByRole('main').getByRole('heading', { level: 1 })
   const ask = page.getByRole('link', { name: t('words.translate') })
   await ask.scrollIntoViewIfNeeded()
