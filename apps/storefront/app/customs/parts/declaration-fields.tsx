@@ -70,35 +70,40 @@ function Line({
             hint={piece.ours === '' ? t('declaration.leftHint') : undefined}
             error={error}
           />
-          {piece.codes.length > 0 && (
-            <SelectField
-              name={`hs.${lineId}`}
-              label={t('declaration.code')}
-              defaultValue={typed[`hs.${lineId}`] ?? piece.hsCode ?? ''}
-              options={[
-                { value: '', label: t('declaration.codeLeft') },
-                ...piece.codes.map(({ hsCode, goods }) => ({ value: hsCode, label: `${hsCode} · ${goods}` })),
-              ]}
-            />
-          )}
-          {battery.isOpen && (
-            <SelectField
-              name={`battery.${lineId}`}
-              label={t('declaration.battery')}
-              defaultValue={typed[`battery.${lineId}`] ?? answerOf(isOwners ? other : known)}
-              hint={
-                battery.by === 'listing'
-                  ? t('declaration.batteryListed')
-                  : battery.by === 'owner' && battery.kind === 'none'
-                    ? t('declaration.batteryDenied')
-                    : undefined
-              }
-              options={[known, other].map((kind) => ({
-                value: answerOf(kind),
-                label: t(`declaration.batteries.${kind}`),
-              }))}
-            />
-          )}
+          <div className={styles.choices}>
+            {piece.codes.length > 0 && (
+              <SelectField
+                name={`hs.${lineId}`}
+                label={t('declaration.code')}
+                defaultValue={typed[`hs.${lineId}`] ?? piece.hsCode ?? ''}
+                options={[
+                  { value: '', label: t('declaration.codeLeft') },
+                  ...piece.codes.map(({ hsCode, goods }) => ({
+                    value: hsCode,
+                    label: `${hsCode} · ${goods}`,
+                  })),
+                ]}
+              />
+            )}
+            {battery.isOpen && (
+              <SelectField
+                name={`battery.${lineId}`}
+                label={t('declaration.battery')}
+                defaultValue={typed[`battery.${lineId}`] ?? answerOf(isOwners ? other : known)}
+                hint={
+                  battery.by === 'listing'
+                    ? t('declaration.batteryListed')
+                    : battery.by === 'owner' && battery.kind === 'none'
+                      ? t('declaration.batteryDenied')
+                      : undefined
+                }
+                options={[known, other].map((kind) => ({
+                  value: answerOf(kind),
+                  label: t(`declaration.batteries.${kind}`),
+                }))}
+              />
+            )}
+          </div>
         </>
       )}
       {(isFixed || !battery.isOpen) && battery.kind !== 'none' && (
