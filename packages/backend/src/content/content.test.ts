@@ -43,6 +43,21 @@ const shown = (key: string, language = 'en') =>
 const titleOf = async (key: string, language = 'en') =>
   ((await shown(key, language)).data as { title: string } | null)?.title ?? null
 
+/** A campaign whose coupon is claimed by hand: 300 yen for everybody once. */
+const claimedFor300 = {
+  way: 'claim',
+  code: null,
+  kind: 'amount',
+  value: 300,
+  minimumYen: 0,
+  capYen: null,
+  sources: [] as [],
+  firstOrderOnly: false,
+  perPerson: 1,
+  inAll: null,
+  budgetYen: null,
+} as const
+
 describe('§2 pages that staff compose', () => {
   test('S2-039 a landing page is nobody’s before it is published, then everybody’s from that minute on', async () => {
     const no = await saved('from-friday')
@@ -200,17 +215,7 @@ describe('§2 pages that staff compose', () => {
   test('a page that gives a coupon away is published by somebody else than its maker', async () => {
     const { id } = await sato.call(couponDesk.save, {
       names: { en: 'For the page' },
-      way: 'claim',
-      code: null,
-      kind: 'amount',
-      value: 300,
-      minimumYen: 0,
-      capYen: null,
-      sources: [],
-      firstOrderOnly: false,
-      perPerson: 1,
-      inAll: null,
-      budgetYen: null,
+      ...claimedFor300,
       fromDay: jstDay(now()),
       toDay: jstDay(now() + 5 * DAY),
       why: 'a test',
@@ -372,17 +377,7 @@ describe('as of another moment', () => {
     const friday = now() + 4 * DAY
     const { id } = await sato.call(couponDesk.save, {
       names: { en: 'From Friday' },
-      way: 'claim',
-      code: null,
-      kind: 'amount',
-      value: 300,
-      minimumYen: 0,
-      capYen: null,
-      sources: [],
-      firstOrderOnly: false,
-      perPerson: 1,
-      inAll: null,
-      budgetYen: null,
+      ...claimedFor300,
       fromDay: jstDay(friday),
       toDay: jstDay(friday + DAY),
       why: 'a test',
