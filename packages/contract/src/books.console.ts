@@ -4,7 +4,7 @@ import { command, query } from './wire.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())
 export const SettlementRow = v.object({
-  account: v.pipe(v.string(), v.trim(), v.regex(/^(processor|marketplace|carrier):[^:\s]{1,60}$/)),
+  account: v.pipe(v.string(), v.trim(), v.regex(/^(processor|marketplace|carrier|tax):[^:\s]{1,60}$/)),
   reference: Text(120, 1),
   day: Day,
   direction: v.picklist(['from_them', 'to_them']),

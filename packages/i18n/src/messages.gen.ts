@@ -3331,6 +3331,7 @@ export type Messages = {
   'console.books.kind.processor': {}
   'console.books.kind.marketplace': {}
   'console.books.kind.carrier': {}
+  'console.books.kind.tax': {}
   'console.books.kind.bank': {}
   'console.books.kind.expense': {}
   'console.books.who.practice': {}
@@ -3343,6 +3344,10 @@ export type Messages = {
   'console.books.who.demo': {}
   'console.books.who.transfer': {}
   'console.books.who.paypal': {}
+  'console.books.who.ioss': {}
+  'console.books.who.voec': {}
+  'console.books.who.gbVat': {}
+  'console.books.who.auArn': {}
   'console.books.expense.points': {}
   'console.books.expense.doorPostage': {}
   'console.books.expense.returnedParcels': {}
@@ -3467,6 +3472,8 @@ export type Messages = {
   'console.books.law.dealer.text': {}
   'console.books.law.exports.title': {}
   'console.books.law.exports.text': {}
+  'console.books.law.taxes.title': {}
+  'console.books.law.taxes.text': {}
   'console.jobs.none': {}
   'console.jobs.about': {}
   'console.jobs.died': {}
@@ -5512,6 +5519,7 @@ export type Messages = {
   'fees.aheadUsed': {}
   'fees.packedStorage': {}
   'fees.dutyPrepaid': {}
+  'fees.taxCollected': {}
   'fees.toDoor': {}
   'fees.ownShare': {}
   'fees.repack': {}
@@ -6196,6 +6204,7 @@ export type Messages = {
   'goods.outlook.dutyDue': { yen: string | number }
   'goods.outlook.dutyMaybe': {}
   'goods.outlook.dutyPrepaid': {}
+  'goods.outlook.taxTaken': {}
   'goods.outlook.when': {}
   'goods.outlook.whenText': { from: string | number; to: string | number }
   'goods.outlook.byHistory': { parcels: number; min: number; max: number }
@@ -8682,6 +8691,7 @@ export type Messages = {
   'shipping.why.noTax': {}
   'shipping.why.taxUnknown': {}
   'shipping.why.taxBySeller': {}
+  'shipping.why.taxCollected': {}
   'shipping.why.clearing': { yen: number }
   'shipping.why.customsUncertain': {}
   'shipping.why.usPrepaid': {}

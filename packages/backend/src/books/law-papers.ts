@@ -11,10 +11,10 @@ import { at } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { A4, finished, numbered, paper, table, write } from '../kernel/sheet.ts'
 import { issuerOn } from '../payment/index.ts'
-import { tradeTables } from '../settings/index.ts'
+import { tradeTables, tradeTablesAt } from '../settings/index.ts'
 import type { Span } from './span.ts'
 
-/** Papers the law asks for, from what the shop did: the second-hand dealer's ledger, and evidence of exports (decision 0096). */
+/** Papers the law asks for, from what the shop did: the second-hand dealer's ledger, evidence of exports (decision 0096), tax taken for other countries (decision 0120). */
 
 const BATCH = 1_000
 /** So many rows are some ninety pages; more is a file. */
@@ -186,6 +186,60 @@ async function* exportFile(house: House, { from, until }: Span): AsyncGenerator<
   }
 }
 
+type Taken = {
+  id: string
+  at: number
+  no: string
+  country: string
+  packed_at: number | null
+  customs: Export['goods'] | null
+  rows: readonly { key: string; yen: number }[] | null
+  account: string
+  yen: number
+}
+const taxHead = [
+  'left_japan',
+  'parcel_no',
+  'scheme',
+  'country',
+  'goods_yen',
+  'postage_yen',
+  'rate_percent',
+  'tax_yen',
+] as const
+
+/** Tax taken with parcels under registrations of ours, by the day it became owed: what returns to the authorities are filled in from. */
+async function* taxFile(house: House, { from, until }: Span): AsyncGenerator<string> {
+  yield sheet([taxHead], { mark: true })
+  let place = { at: from - 1, id: '00000000-0000-0000-0000-000000000000' }
+  for (;;) {
+    const { rows } = await sql<Taken>`
+      select e.id, e.at, b.no, b.country, b.packed_at, b.customs, b.rows, p.to_account as account, p.amount::bigint as yen
+      from ledger_entry e join ledger_posting p on p.entry_id = e.id join parcel b on b.no = split_part(e.natural_key, '/', 2)
+      where e.kind = 'taxTaken' and e.at >= ${at(from)} and e.at < ${at(until)} and (e.at, e.id) > (${at(place.at)}::timestamptz, ${place.id}::uuid)
+      order by e.at, e.id limit ${BATCH}`.execute(house.db)
+    const last = rows.at(-1)
+    if (!last) return
+    place = { at: last.at, id: last.id }
+    const cells = []
+    for (const row of rows) {
+      const { taxes } = await tradeTablesAt({ house, db: house.db }, row.packed_at ?? row.at)
+      const bp = taxes.find(({ country }) => country === row.country)?.rateBp ?? null
+      cells.push([
+        jstDay(row.at),
+        row.no,
+        row.account.slice('tax:'.length),
+        row.country,
+        (row.customs ?? []).reduce((sum, { yen }) => sum + yen, 0),
+        row.rows?.find(({ key }) => key === 'shipping')?.yen ?? 0,
+        bp === null ? '' : String(bp / 100),
+        row.yen,
+      ])
+    }
+    yield sheet(cells)
+  }
+}
+
 type Made = AsyncGenerator<string> | Uint8Array<ArrayBuffer> | 'tooMuch'
 const CSV = 'text/csv; charset=utf-8'
 export const lawPapers = {
@@ -200,5 +254,9 @@ export const lawPapers = {
   'exports.csv': {
     type: CSV,
     made: async (house: House, span: Span): Promise<Made> => exportFile(house, span),
+  },
+  'taxes.csv': {
+    type: CSV,
+    made: async (house: House, span: Span): Promise<Made> => taxFile(house, span),
   },
 } as const

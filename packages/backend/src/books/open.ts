@@ -40,7 +40,7 @@ export async function open(context: Context): Promise<OutputOf<typeof books.open
   const daysAgo = (day: string): number => Math.round((today - Date.parse(day)) / DAY)
   const settledOn = new Map(last.map((row) => [row.account, row.day]))
   return {
-    rows: grouped(of('processor', 'marketplace', 'carrier')).map(([account, moves]) => ({
+    rows: grouped(of('processor', 'marketplace', 'carrier', 'tax')).map(([account, moves]) => ({
       account,
       ...aged(moves, daysAgo),
       lastSettledDay: settledOn.get(account) ?? null,
@@ -118,7 +118,7 @@ export async function exported(
   { account }: InputOf<typeof books.export>,
   context: Context,
 ): Promise<OutputOf<typeof books.export> | Refusal> {
-  if (!/^(processor|marketplace|carrier|bank|expense|income):[^:\s]+$/.test(account))
+  if (!/^(processor|marketplace|carrier|tax|bank|expense|income):[^:\s]+$/.test(account))
     return refuse('common.notFound')
   const { rows } = await sql<{
     at: number

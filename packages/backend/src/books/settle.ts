@@ -84,7 +84,7 @@ export async function enter(input: Row, context: TxContext): Promise<OutputOf<ty
   return { isNew }
 }
 
-const account = /^(processor|marketplace|carrier):[^:\s]{1,60}$/
+const account = /^(processor|marketplace|carrier|tax):[^:\s]{1,60}$/
 const bank = /^[A-Za-z0-9_-]{1,40}$/
 
 /** A whole file or nothing: every wrong line is named. */

@@ -188,6 +188,7 @@ const kindOfRow: Readonly<Record<string, GroupCostKind>> = {
   insurance: 'freight',
   surcharge: 'freight',
   dutyPrepaid: 'duty',
+  taxCollected: 'duty',
   declaration: 'duty',
 }
 

@@ -232,7 +232,7 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
     name: 'duty paid in advance stands apart until its parcel has left Japan or come back',
     finds: sql`select 'duty:prepaid' as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
       select coalesce((select sum(amount) from ledger_posting where to_account = 'duty:prepaid'), 0) - coalesce((select sum(amount) from ledger_posting where from_account = 'duty:prepaid'), 0) as held,
-        coalesce((select sum((r->>'yen')::bigint) from parcel p cross join lateral jsonb_array_elements(p.rows) r where p.state = 'handed_over' and r->>'key' = 'dutyPrepaid'), 0) as owed) sums
+        coalesce((select sum((r->>'yen')::bigint) from parcel p cross join lateral jsonb_array_elements(p.rows) r where p.state = 'handed_over' and r->>'key' in ('dutyPrepaid', 'taxCollected')), 0) as owed) sums
       where held <> owed`,
   },
   {

@@ -127,6 +127,7 @@ export async function suggest(
         },
         prepare(known.tables),
         await exchangeRates(context.house),
+        known.shipping.registered,
       ),
     // By the method that is shown, as the next question will ask: the page sends what is ticked.
     changes:

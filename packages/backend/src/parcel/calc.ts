@@ -5,7 +5,7 @@ import type { AnyLocal } from '@tomobako/i18n'
 import { landedCost, packedGrams, stoppedBy } from '@tomobako/domain/money'
 import type { ExchangeRate, LandedInput } from '@tomobako/domain/money'
 import { leastSideCm, prepare, quote, readCalc, typicalKinds } from '@tomobako/domain/parcel'
-import type { MethodId, PreparedTables, Quotation } from '@tomobako/domain/parcel'
+import type { MethodId, PreparedTables, Quotation, TaxScheme } from '@tomobako/domain/parcel'
 import { jstDay } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/index.ts'
 import { implement } from '../kernel/index.ts'
@@ -32,6 +32,7 @@ export async function ask(input: InputOf<typeof calc.quote>, context: Context) {
               { to, goodsYen: valueYen, shippingYen: row.shippingYen, method: row.method },
               prepared,
               rates,
+              settings.registered,
             ) ?? [],
         )
   return {
@@ -49,8 +50,9 @@ export function landedRow(
   input: LandedInput & { method: MethodId },
   prepared: PreparedTables,
   rates: ReadonlyMap<string, ExchangeRate>,
+  registered: readonly TaxScheme[] = [],
 ): LandedRow | null {
-  const found = landedCost(input, prepared, rates)
+  const found = landedCost(input, prepared, rates, registered)
   return (
     found && {
       ...found,

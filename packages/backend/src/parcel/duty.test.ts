@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Customer } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
-import { approval, calc, consoleParcel, parcel, wallet } from '@tomobako/contract'
-import { sum } from '@tomobako/domain/kernel'
+import { approval, books, calc, consoleParcel, customsSettings, parcel, wallet } from '@tomobako/contract'
+import { jstDay, sum } from '@tomobako/domain/kernel'
 import { verify } from '../ledger/index.ts'
+import { remarks } from '../warehouse/declaration.ts'
+import { declaredOf } from '../warehouse/declared.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
+import type { ParcelRow } from './store.ts'
 import { handedOver, packed, requested, small, stored } from '../warehouse/story.testing.ts'
 
 /** The prepayment of US duty is promised by the calculator and charged with the parcel, as a row and an account of its own. */
@@ -32,7 +35,7 @@ async function duty(): Promise<number> {
 }
 
 /** A parcel to a country, packed and paid for. */
-async function sent(country: string) {
+async function sent(country: string, yen = 24_000) {
   const mina = await crew.shop.customer(`duty${(people += 1)}`, { walletYen: 200_000 })
   await db().updateTable('customer').set({ country }).where('id', '=', mina.id).execute()
   await db()
@@ -40,7 +43,7 @@ async function sent(country: string) {
     .set({ country, data: sql`jsonb_set(data, '{country}', to_jsonb(${country}::text))` })
     .where('id', '=', mina.addressId)
     .execute()
-  const line = await stored(crew, mina, small, { yen: 24_000 })
+  const line = await stored(crew, mina, small, { yen })
   const no = await requested(mina, [line.id])
   const asked = await mina.call(parcel.detail, { no })
   const { totalYen } = await packed(crew, no, box)
@@ -121,4 +124,107 @@ test('where the recipient pays on arrival nothing is charged in advance', async 
   const { bill, asked } = await sent('DE')
   expect(yen(bill.rows, 'dutyPrepaid') + yen(asked.rows, 'dutyPrepaid')).toBe(0)
   await proven()
+})
+
+/** What is open with everybody outside, by account. */
+async function owed(account: string): Promise<number> {
+  const { rows } = await crew.staff.call(books.open, {})
+  return rows.find((row) => row.account === account)?.openYen ?? 0
+}
+async function register(numbers: { ioss?: string; auArn?: string }): Promise<void> {
+  const { version } = await crew.staff.call(customsSettings.show, {})
+  await crew.staff.call(customsSettings.save, { version, sdr: [], numbers })
+}
+const paperOf = async (no: string) =>
+  await declaredOf(
+    (await db().selectFrom('parcel').selectAll().where('no', '=', no).executeTakeFirstOrThrow()) as ParcelRow,
+    crew.shop.shop.house,
+  )
+
+describe('with a registration abroad', () => {
+  beforeAll(() => register({ ioss: 'IM2760000001' }))
+  afterAll(() => register({}))
+
+  test('the tax of what stays below the limit is a row of the bill, exact, and said by the calculator', async () => {
+    const { mina, no, asked, bill } = await sent('DE', 12_000)
+    const quote = await mina.call(calc.quote, {
+      country: 'DE',
+      weightGrams: box.weightGrams,
+      lengthCm: 20,
+      widthCm: 15,
+      heightCm: 12,
+      basis: 'volume',
+      valueYen: 12_000,
+    })
+    const same = quote.rows.find((row) => row.shippingYen === yen(bill.rows, 'shipping'))!
+    const tax = Math.ceil(((12_000 + same.shippingYen) * 19) / 100)
+    expect(yen(bill.rows, 'taxCollected')).toBe(tax)
+    expect(yen(bill.rows, 'dutyPrepaid')).toBe(0)
+    expect(yen(asked.rows, 'taxCollected')).toBeGreaterThan(0)
+    const landed = quote.landed.find((row) => row.method === same.method)!
+    expect([landed.prepaidYen, landed.tax.low, landed.tax.high]).toEqual([tax, tax, tax])
+    expect(landed.why.map(({ key }) => key)).toContain('shipping.why.taxCollected')
+    // Duty is not the shop's to take, and stays with customs.
+    expect(landed.duty.high).toBeGreaterThan(0)
+    const paper = await paperOf(no)
+    expect(paper.numbers).toEqual([{ label: 'IOSS', number: 'IM2760000001' }])
+    expect(remarks(paper)).toContain(`TAX PAID AT SALE: JPY ${tax.toLocaleString('en-US')}`)
+    await proven()
+  })
+
+  test('above the limit customs takes it, and no paper says it was paid', async () => {
+    const { no, bill } = await sent('DE', 60_000)
+    expect(yen(bill.rows, 'taxCollected')).toBe(0)
+    expect((await paperOf(no)).numbers).toEqual([])
+    const { bill: other } = await sent('AU', 12_000)
+    expect(yen(other.rows, 'taxCollected')).toBe(0)
+  })
+
+  test('it is owed to the authority once the parcel has left, listed for its return, and paid by a statement line', async () => {
+    const { mina, no, bill, totalYen } = await sent('FR', 9_000)
+    const tax = yen(bill.rows, 'taxCollected')
+    expect(tax).toBe(Math.ceil(((9_000 + yen(bill.rows, 'shipping')) * 20) / 100))
+    await mina.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
+    await handedOver(crew, no)
+    const before = await owed('tax:ioss')
+    expect(await duty()).toBe(tax)
+    await proven()
+    await crew.staff.call(consoleParcel.event, { no, event: 'depart' })
+    expect([await duty(), (await owed('tax:ioss')) - before]).toEqual([0, tax])
+    await proven()
+    const day = jstDay(crew.shop.shop.house.clock.now())
+    const file = await crew.staff.send(`/papers/books/taxes.csv?from=${day}&to=${day}`)
+    expect(file.status).toBe(200)
+    expect(await file.text()).toContain(
+      [day, no, 'ioss', 'FR', 9_000, yen(bill.rows, 'shipping'), 20, tax].join(','),
+    )
+    await crew.staff.call(books.enter, {
+      account: 'tax:ioss',
+      reference: 'IOSS 2026-11',
+      day,
+      direction: 'to_them',
+      yen: before + tax,
+      feeYen: 0,
+      bank: 'main',
+      note: 'Return of the month.',
+    })
+    expect(await owed('tax:ioss')).toBe(0)
+    await proven()
+  })
+
+  test('a parcel that never left Japan gives the tax back', async () => {
+    const { mina, no, bill, totalYen } = await sent('DE', 12_000)
+    await mina.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
+    await handedOver(crew, no)
+    const before = await money(mina)
+    await crew.staff.call(consoleParcel.event, {
+      no,
+      event: 'return',
+      cause: 'unclaimed',
+      note: 'Security check.',
+    })
+    expect((await money(mina)) - before).toBe(yen(bill.rows, 'taxCollected'))
+    expect(await duty()).toBe(0)
+    await proven()
+  })
 })

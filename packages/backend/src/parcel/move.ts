@@ -1,8 +1,8 @@
 import type { EffectOf, GuardOf, Refusal } from '@tomobako/domain/kernel'
-import { isRefusal, refuse, sum } from '@tomobako/domain/kernel'
+import { assert, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelEvent, ParcelState } from '@tomobako/domain/parcel'
-import { parcelMachine } from '@tomobako/domain/parcel'
-import { dutyBack, dutyRemitted, parcelHandedOver, prepaidBack } from '@tomobako/domain/ledger'
+import { parcelMachine, schemeOf } from '@tomobako/domain/parcel'
+import { dutyBack, dutyRemitted, parcelHandedOver, prepaidBack, taxTaken } from '@tomobako/domain/ledger'
 import type { HoldNeed, ReturnCause } from '@tomobako/domain/tracking'
 import type { Updateable } from 'kysely'
 import type { DB } from '../db/index.ts'
@@ -12,6 +12,7 @@ import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { heldParcel, moveLine } from '../order/index.ts'
 import { dropServices, openTasksOf } from './services.ts'
+import { tradeTables } from '../settings/index.ts'
 import { approvalColumns } from './tolerance.ts'
 import { comeBack, shelve } from './come-back.ts'
 import { carrierOf, payForLoss } from './loss.ts'
@@ -84,13 +85,26 @@ const stopsOnHold: readonly ParcelEvent[] = ['startPacking', 'close', 'handOver'
 
 const abroad: readonly ParcelEvent[] = ['depart', 'customs', 'deliver']
 
-/** Duty paid in advance is the carrier's once the parcel has left Japan, and the customer's when it never did. */
+const rowYen = ({ rows }: ParcelRow, named: string): number =>
+  sum((rows ?? []).filter(({ key }) => key === named).map((row) => row.yen))
+
+/**
+ * What was paid in advance for customs is the carrier's once the parcel has left Japan (the authority's, where we took the tax under a
+ * registration of our own), and the customer's when it never did.
+ */
 async function settleDuty(context: TxContext, parcel: ParcelRow, event: ParcelEvent): Promise<void> {
-  const yen = sum((parcel.rows ?? []).filter(({ key }) => key === 'dutyPrepaid').map((row) => row.yen))
+  const [duty, tax] = [rowYen(parcel, 'dutyPrepaid'), rowYen(parcel, 'taxCollected')]
+  const yen = duty + tax
   if (yen === 0) return
   const { no: parcelNo, customer_id: customerId } = parcel
-  if (abroad.includes(event))
-    await post(context, dutyRemitted({ parcelNo, carrier: carrierOf(parcel.method), yen }))
+  if (abroad.includes(event) && duty > 0)
+    await post(context, dutyRemitted({ parcelNo, carrier: carrierOf(parcel.method), yen: duty }))
+  if (abroad.includes(event) && tax > 0) {
+    const { taxes } = await tradeTables(context.house)
+    const scheme = schemeOf(taxes.find(({ country }) => country === parcel.country)?.area ?? parcel.country)
+    assert(scheme !== null, `tax was taken with ${parcelNo}, and no scheme is of ${parcel.country}`)
+    await post(context, taxTaken({ parcelNo, scheme, yen: tax }))
+  }
   if (event !== 'return' && event !== 'lose') return
   const history = await store.events(context.db, parcel.id)
   if (!history.some((each) => abroad.some((one) => one === each.event)))

@@ -102,7 +102,7 @@ export function billRows(row: PricedRow, extra: readonly BillRow[]): { rows: Bil
     { key: 'shipping', yen: row.shippingYen, kind: 'item' as const },
     { key: 'handling', yen: row.handlingYen, kind: 'item' as const },
     { key: 'insurance', yen: row.insuranceYen, kind: 'item' as const },
-    { key: 'dutyPrepaid', yen: row.dutyYen, kind: 'item' as const },
+    { key: row.taxScheme ? 'taxCollected' : 'dutyPrepaid', yen: row.dutyYen, kind: 'item' as const },
     ...extra,
   ].filter((part) => part.yen > 0)
   return { rows: parts, totalYen: sum(parts.map((part) => part.yen)) }

@@ -4,14 +4,21 @@ import type { InputOf, LandedRow, parcel as contract } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, events as eventsOf, iso, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelState } from '@tomobako/domain/parcel'
-import { isMethodId, openParcelStates, parcelMachine, pieceServices, prepare } from '@tomobako/domain/parcel'
+import {
+  isMethodId,
+  openParcelStates,
+  parcelMachine,
+  pieceServices,
+  prepare,
+  taxSchemeNames,
+} from '@tomobako/domain/parcel'
 import { accounts } from '@tomobako/domain/ledger'
 import { photos } from '../files/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import { balance, wentOf } from '../ledger/index.ts'
 import { checkedSince, lineCard, missedOf } from '../order/index.ts'
-import { exchangeRates, fees, tradeTables } from '../settings/index.ts'
+import { exchangeRates, fees, shippingSettings, tradeTables } from '../settings/index.ts'
 import { approvalOf, mayPay, prepayYen } from './approval.ts'
 import { aheadOf, dueYen, payRows } from './pay.ts'
 import { tasksOfLines } from './services.ts'
@@ -210,7 +217,13 @@ async function landedOf(
 ): Promise<LandedRow | null> {
   if (['delivered', 'cancelled', 'returned', 'lost'].includes(row.state) || !isMethodId(row.method))
     return null
-  const [tables, rates] = await Promise.all([tradeTables(house), exchangeRates(house)])
+  const [tables, rates, { registered }] = await Promise.all([
+    tradeTables(house),
+    exchangeRates(house),
+    shippingSettings(house),
+  ])
+  // What was billed holds, whatever we are registered for since.
+  const isTaken = row.rows?.some(({ key }) => key === 'taxCollected')
   const shippingYen = (row.rows ?? row.estimate.rows).find((part) => part.key === 'shipping')?.yen ?? 0
   return landedRow(
     {
@@ -221,6 +234,7 @@ async function landedOf(
     },
     prepare(tables),
     rates,
+    isTaken === undefined ? registered : isTaken ? taxSchemeNames : [],
   )
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import { defaultFees, houseClosed, mostGrams } from '@tomobako/domain/settings'
+import type { SenderNumbers } from '@tomobako/domain/customs'
+import { senderIds } from '@tomobako/domain/customs'
 import type { ShippingSettings } from '@tomobako/domain/parcel'
+import { taxSchemeNames } from '@tomobako/domain/parcel'
 import type { Db } from '../db/index.ts'
 import { defineCapability } from '../kernel/index.ts'
 import { together } from '../kernel/together.ts'
@@ -66,7 +69,7 @@ async function read(db: Db): Promise<InForce> {
       .selectFrom('setting')
       .distinctOn('name')
       .select(['name', 'version', 'value'])
-      .where('name', 'in', ['fees', 'shipping'])
+      .where('name', 'in', ['fees', 'shipping', 'customs'])
       .orderBy('name')
       .orderBy('version', 'desc'),
   )
@@ -86,6 +89,8 @@ async function read(db: Db): Promise<InForce> {
       })
     : defaultFees
   const switches = row('shipping')?.value as Pick<ShippingSettings, 'closed' | 'prepaymentOff'> | undefined
+  const held = (row('customs')?.value as { numbers?: SenderNumbers } | undefined)?.numbers ?? {}
+  const registered = taxSchemeNames.filter((name) => held[name] && senderIds[name].check(held[name]))
   const fresh: InForce = {
     key,
     fees,
@@ -93,6 +98,7 @@ async function read(db: Db): Promise<InForce> {
       handlingYen: fees.handlingYen,
       closed: switches?.closed ?? houseClosed,
       ...(switches?.prepaymentOff ? { prepaymentOff: switches.prepaymentOff } : {}),
+      ...(registered.length > 0 ? { registered } : {}),
     },
   }
   made.set(key, fresh)

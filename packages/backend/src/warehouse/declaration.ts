@@ -2,7 +2,7 @@ import { sum } from '@tomobako/domain/kernel'
 import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
-import type { Declared } from './declared.ts'
+import { taxTakenYen, type Declared } from './declared.ts'
 import {
   A5,
   A6,
@@ -59,6 +59,7 @@ export const remarks = (of: Declared): string[] => [
   ...(dutyPrepaidYen(of.row) > 0
     ? [`DUTY AND TAX PREPAID BY THE SENDER (DDP): JPY ${yen(dutyPrepaidYen(of.row))}`]
     : []),
+  ...(taxTakenYen(of.row) > 0 ? [`TAX PAID AT SALE: JPY ${yen(taxTakenYen(of.row))}`] : []),
   ...of.numbers.map(({ label, number }) => `${label} ${number}`),
 ]
 

@@ -10,7 +10,7 @@ import {
   sdrOn,
   valueOf,
 } from '@tomobako/domain/customs'
-import { assert, jstDay } from '@tomobako/domain/kernel'
+import { assert, jstDay, sum } from '@tomobako/domain/kernel'
 import { csv, methods } from '@tomobako/domain/parcel'
 import type { PostMethodId } from '@tomobako/domain/parcel'
 import { labelLines } from '../address/index.ts'
@@ -41,6 +41,10 @@ export type Declared = {
   readonly day: string
 }
 
+/** Tax taken with the parcel's bill under a registration of ours: the authority gets it from us, so customs must not ask again. */
+export const taxTakenYen = ({ rows }: Pick<ParcelRow, 'rows'>): number =>
+  sum((rows ?? []).filter(({ key }) => key === 'taxCollected').map((row) => row.yen))
+
 const sdrColumns = {
   validFrom: csv.day,
   yenPerSdrHundredths: csv.wholeFrom(1),
@@ -63,7 +67,7 @@ export function sdrRates(): readonly SdrRate[] {
 
 /** Form and export rule for contents of a value; also before the box is closed, for the packer's eyes. */
 export async function formOf(
-  of: { method: string; country: string; valueYen: number; day: string },
+  of: { method: string; country: string; valueYen: number; day: string; taken: boolean },
   house: House,
 ): Promise<Pick<Declared, 'form' | 'exportDeclaration' | 'numbers'>> {
   const [tables, setting] = await Promise.all([tradeTables(house), store.customsSetting(house.db)])
@@ -79,6 +83,7 @@ export async function formOf(
     numbers: numbersFor(
       {
         country: of.country,
+        taken: of.taken,
         area: tables.taxes.find((each) => each.country === of.country)?.area ?? of.country,
       },
       setting.numbers ?? {},
@@ -107,7 +112,10 @@ export async function declaredOf(row: ParcelRow, house: House): Promise<Declared
     grossGrams,
     valueYen,
     day,
-    ...(await formOf({ method: row.method, country: row.country, valueYen, day }, house)),
+    ...(await formOf(
+      { method: row.method, country: row.country, valueYen, day, taken: taxTakenYen(row) > 0 },
+      house,
+    )),
     postageYen: row.rows?.find((each) => each.key === 'shipping')?.yen ?? 0,
     insuredYen:
       row.options.insuranceYen > 0

@@ -3,6 +3,7 @@ import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
 import { dutyPrepaidYen, remarks } from './declaration.ts'
+import { taxTakenYen } from './declared.ts'
 import type { Declared } from './declared.ts'
 import {
   A4,
@@ -50,10 +51,7 @@ export async function invoice(of: Declared, house: House): Promise<Buffer> {
       below + 6,
       { width: inner },
     )
-  doc.text(
-    `Reason for export: sale of goods    Currency: JPY    Terms: ${dutyPrepaidYen(row) > 0 ? 'DDP, duty and tax prepaid by the shipper' : 'DAP, duty and tax unpaid, payable by the consignee where due'}`,
-    { width: inner },
-  )
+  doc.text(`Reason for export: sale of goods    Currency: JPY    Terms: ${termsOf(row)}`, { width: inner })
   const columns = [
     { head: 'Description of goods', width: 190 },
     { head: 'HS code', width: 60 },
@@ -113,3 +111,11 @@ export async function invoice(of: Declared, house: House): Promise<Buffer> {
     .text(`Place and date: Tokyo, ${of.day}    Signature: ______________________`, { width: inner })
   return finished(doc)
 }
+
+/** Who pays duty and tax, as the trade says it. */
+const termsOf = (row: Declared['row']): string =>
+  dutyPrepaidYen(row) > 0
+    ? 'DDP, duty and tax prepaid by the shipper'
+    : taxTakenYen(row) > 0
+      ? 'DAP, tax paid at sale, duty payable by the consignee where due'
+      : 'DAP, duty and tax unpaid, payable by the consignee where due'

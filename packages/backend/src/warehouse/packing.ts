@@ -129,6 +129,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
       country: row.country,
       valueYen: valueOf(customs),
       day: jstDay(row.packed_at ?? context.now),
+      taken: false, // Numbers are for the papers; here only the form is asked for.
     },
     context.house,
   )

@@ -166,8 +166,21 @@ test('CN 22 to 300 SDR, CN 23 one yen above; the number of the recipient stands 
   expect(await worth(63_000)).toContain('CN 22')
   const dear = await worth(63_001)
   expect(dear).toContain('CN 23')
-  expect(dear).toContain('IOSS IM2760000000')
-  expect(dear).not.toContain('VOEC')
+  // Nobody took a tax with this parcel, so its papers do not say that one was paid.
+  expect(dear).not.toContain('IOSS')
+  const taken = {
+    ...row,
+    rows: [...(row.rows ?? []), { key: 'taxCollected', yen: 2_345, kind: 'item' as const }],
+  }
+  for (const kind of ['customs', 'invoice'] as const) {
+    const words = flat(textOf(await paperOf(kind, taken, shop.shop.house)))
+    expect(words).toContain('TAX PAID AT SALE: JPY 2,345')
+    expect(words).toContain('IOSS IM2760000000')
+    expect(words).not.toContain('VOEC')
+    expect(words).not.toContain('tax unpaid')
+  }
+  // The next parcels go to the same country, and without a tax of ours.
+  await staff.call(customsSettings.save, { version: 1, sdr, numbers: {} })
   const known = { ...row, address: { ...row.address, taxId: 'X12345678' } }
   expect(textOf(await paperOf('invoice', known, shop.shop.house))).toContain('X12345678')
   expect(textOf(await paperOf('label', known, shop.shop.house))).not.toContain('X12345678')

@@ -353,12 +353,18 @@ describe('numbers of the recipient', () => {
   })
   test('the shop’s own registrations are printed where they count, and only when they are well formed', () => {
     const held = { ioss: 'IM2760000000', voec: '2000000', gbVat: 'GB123456782', eori: '' }
-    expect(numbersFor({ country: 'DE', area: 'EU' }, held)).toEqual([
+    expect(numbersFor({ country: 'DE', area: 'EU', taken: true }, held)).toEqual([
       { label: 'IOSS', number: 'IM2760000000' },
     ])
-    expect(numbersFor({ country: 'NO', area: 'NO' }, held)).toEqual([{ label: 'VOEC', number: '2000000' }])
-    expect(numbersFor({ country: 'US', area: 'US' }, held)).toEqual([])
-    expect(numbersFor({ country: 'NO', area: 'NO' }, { voec: '20' })).toEqual([])
+    expect(numbersFor({ country: 'NO', area: 'NO', taken: true }, held)).toEqual([
+      { label: 'VOEC', number: '2000000' },
+    ])
+    expect(numbersFor({ country: 'US', area: 'US', taken: true }, held)).toEqual([])
+    expect(numbersFor({ country: 'NO', area: 'NO', taken: true }, { voec: '20' })).toEqual([])
+    // A number that says the tax was paid stands only where it was.
+    expect(numbersFor({ country: 'DE', area: 'EU', taken: false }, { ...held, eori: 'DE1234567' })).toEqual([
+      { label: 'EORI', number: 'DE1234567' },
+    ])
     expect([senderIds.gbVat.check('GB123456782'), senderIds.gbVat.check('GB123456783')]).toEqual([
       true,
       false,

@@ -1,5 +1,5 @@
 import { importerIds, tidyId } from '../address/index.ts'
-import { isCourier } from '../parcel/index.ts'
+import { isCourier, taxSchemes } from '../parcel/index.ts'
 
 /**
  * Where customs wants a number of the recipient, and how firmly. `always`: no parcel is packed without it; `courier`: couriers do
@@ -110,13 +110,21 @@ function isGbVat(id: string): boolean {
   return total % 97 === 0 || (total + 55) % 97 === 0
 }
 
-/** The shop's numbers to print for a destination; `area` is its customs area (`EU` or the country). */
+/**
+ * The shop's numbers to print for a destination; `area` is its customs area (`EU` or the country). A number that says "the tax is paid"
+ * stands only on papers of a parcel with which we took it (`taken`).
+ */
 export const numbersFor = (
-  to: { readonly country: string; readonly area: string },
+  to: { readonly country: string; readonly area: string; readonly taken: boolean },
   held: SenderNumbers,
 ): { label: string; number: string }[] =>
   (Object.keys(senderIds) as SenderIdName[]).flatMap((name) => {
     const { area, label, check } = senderIds[name]
     const number = held[name]
-    return number && check(number) && (area === to.area || area === to.country) ? [{ label, number }] : []
+    return number &&
+      check(number) &&
+      (area === to.area || area === to.country) &&
+      (to.taken || !(name in taxSchemes))
+      ? [{ label, number }]
+      : []
   })

@@ -19,6 +19,7 @@ export const accounts = {
   pointsPool: (kind: string) => `points:${kind}`,
   refundsDue: 'refunds:due',
   dutyPrepaid: 'duty:prepaid',
+  tax: (scheme: string) => `tax:${scheme}`,
   labelsBought: 'labels:bought',
   parked: 'payments:parked',
   withdrawals: 'withdrawals:asked',
@@ -117,7 +118,14 @@ export const chart: readonly AccountRow[] = [
     asset: 'JPY',
     mayGoBelowZero: true,
     means:
-      'Duty and tax customers paid in advance for parcels that have not left Japan yet; then the carrier is owed it.',
+      'Duty and tax customers paid in advance for parcels that have not left Japan yet; then the carrier, or the authority we are registered with, is owed it.',
+  },
+  {
+    pattern: 'tax:{scheme}',
+    matches: /^tax:[^:]+$/,
+    asset: 'JPY',
+    mayGoBelowZero: true,
+    means: 'Tax taken with parcels under a registration of ours and not yet paid to its authority.',
   },
   {
     pattern: 'labels:bought',

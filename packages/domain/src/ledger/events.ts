@@ -343,6 +343,9 @@ const carrierRows: readonly string[] = [
   'fees.surcharge',
 ]
 
+/** Rows for the customs of the destination, apart until the parcel has left Japan. */
+const aheadRows: readonly string[] = ['fees.dutyPrepaid', 'fees.taxCollected']
+
 /** What of a parcel's bill is its carrier's (keys as the bill has them). */
 export const carrierYen = (rows: readonly { key: string; yen: number }[]): number =>
   rows.reduce((all, row) => (carrierRows.includes(`fees.${row.key}`) ? all + row.yen : all), 0)
@@ -360,7 +363,7 @@ export const parcelHandedOver = (o: {
       move(
         row.yen,
         accounts.parcelHeld(o.parcelNo),
-        row.key === 'fees.dutyPrepaid'
+        aheadRows.includes(row.key)
           ? accounts.dutyPrepaid
           : carrierRows.includes(row.key)
             ? accounts.carrier(o.carrier)
@@ -425,6 +428,15 @@ export const dutyRemitted = (o: { parcelNo: string; carrier: string; yen: number
     'dutyRemitted',
     `parcel/${o.parcelNo}/dutyRemitted`,
     [move(o.yen, accounts.dutyPrepaid, accounts.carrier(o.carrier))],
+    { parcelNo: o.parcelNo },
+  )
+
+/** The parcel has left Japan: the tax taken with it is owed to the authority of the registration. */
+export const taxTaken = (o: { parcelNo: string; scheme: string; yen: number }): Entry =>
+  entry(
+    'taxTaken',
+    `parcel/${o.parcelNo}/taxTaken`,
+    [move(o.yen, accounts.dutyPrepaid, accounts.tax(o.scheme))],
     { parcelNo: o.parcelNo },
   )
 

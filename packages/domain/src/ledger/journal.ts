@@ -42,7 +42,10 @@ export const journalCells = (row: JournalRow): (string | number)[] => [
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(?:processor|authorised|bank):/, 'Assets'],
   [/^payments:disputed$/, 'Assets'],
-  [/^(?:customer|order|parcel|bid|marketplace|carrier|refunds|duty|payments|withdrawals)\b/, 'Liabilities'],
+  [
+    /^(?:customer|order|parcel|bid|marketplace|carrier|refunds|duty|tax|payments|withdrawals)\b/,
+    'Liabilities',
+  ],
   [/^income:/, 'Income'],
   [/^expense:/, 'Expenses'],
 ]

@@ -55,6 +55,7 @@ export const rowGroups: Readonly<Record<string, TaxGroup | 'paid' | 'less'>> = {
   declaration: 'journey',
   duty: 'duty',
   dutyPrepaid: 'duty',
+  taxCollected: 'duty',
   topUp: 'money',
   ahead: 'money',
   ownShare: 'money',

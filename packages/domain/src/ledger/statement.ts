@@ -90,7 +90,7 @@ type Side = 'seller' | 'carrier' | 'duty' | 'fees' | 'ours' | 'ahead' | 'custome
 const sides: readonly (readonly [RegExp, Side])[] = [
   [/^marketplace:/, 'seller'],
   [/^(?:carrier:|labels:bought$)/, 'carrier'],
-  [/^duty:prepaid$/, 'duty'],
+  [/^(?:duty:prepaid$|tax:)/, 'duty'],
   [/^income:/, 'fees'],
   [/^expense:/, 'ours'],
   [/^order:[^:]+:postage$/, 'ahead'],

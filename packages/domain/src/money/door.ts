@@ -12,6 +12,7 @@ import {
   atTheBorder,
   barredGoods,
   chargeableGrams,
+  collectedBy,
   columnOn,
   exactly,
   freightYen,
@@ -150,12 +151,15 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
     likely: likely.shippingYen,
     high: Math.max(high.shippingYen, likely.shippingYen),
   }
-  const border = atTheBorder(itemYen, shipping, destination, settings.rates, likely.way)
+  const border = atTheBorder(itemYen, shipping, destination, settings.rates, likely.way, settings.registered)
   const taxes = {
     low: border.duty.low + border.tax.low,
     likely: border.duty.likely + border.tax.likely,
     high: border.duty.high + border.tax.high,
   }
+  const isTaken =
+    !likely.way.prepaysDuty &&
+    collectedBy(itemYen, destination.tax, settings.rates, settings.registered ?? []) !== null
   const parts: DoorPart[] = [
     ...paidNow(input, settings.fees),
     part('fees.shipping', 'later', shipping),
@@ -164,15 +168,24 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
       likely: likely.handlingYen,
       high: Math.max(high.handlingYen, likely.handlingYen),
     }),
-    ...(likely.way.prepaysDuty
-      ? [part('fees.dutyPrepaid', 'later', taxes), part('fees.duty', 'customs', border.fee)]
-      : [
+    ...(isTaken
+      ? [
+          part('fees.taxCollected', 'later', border.tax),
           part('fees.duty', 'customs', {
-            low: taxes.low + border.fee.low,
-            likely: taxes.likely + border.fee.likely,
-            high: taxes.high + border.fee.high,
+            low: border.duty.low + border.fee.low,
+            likely: border.duty.likely + border.fee.likely,
+            high: border.duty.high + border.fee.high,
           }),
-        ]),
+        ]
+      : likely.way.prepaysDuty
+        ? [part('fees.dutyPrepaid', 'later', taxes), part('fees.duty', 'customs', border.fee)]
+        : [
+            part('fees.duty', 'customs', {
+              low: taxes.low + border.fee.low,
+              likely: taxes.likely + border.fee.likely,
+              high: taxes.high + border.fee.high,
+            }),
+          ]),
   ].filter((each) => each.highYen !== 0 || each.yen !== 0)
   const total = { yen: 0, low: 0, high: 0 }
   for (const each of parts) {

@@ -5,6 +5,8 @@ import {
   type Note,
   type PreparedTables,
   type Range,
+  prepaidDuty,
+  type TaxScheme,
 } from '../parcel/index.ts'
 import type { ExchangeRate } from './currency.ts'
 
@@ -37,16 +39,19 @@ export function landedCost(
   input: LandedInput,
   prepared: PreparedTables,
   rates: ReadonlyMap<string, ExchangeRate>,
+  registered: readonly TaxScheme[] = [],
 ): Landed | null {
   const destination = prepared.destinations.get(input.to)
   if (!destination) return null
   const way = destination.ways.find((each) => each.method.id === input.method)
+  const by = way ?? { clearance: null, prepaysDuty: false }
   const { duty, tax, fee, why } = atTheBorder(
     input.goodsYen,
     exactly(input.shippingYen),
     destination,
     rates,
-    way ?? { clearance: null, prepaysDuty: false },
+    by,
+    registered,
   )
   const days = [destination.tax?.asOf, destination.tax?.rateAsOf, destination.duty.asOf]
     .filter((day) => day !== null && day !== undefined)
@@ -56,7 +61,7 @@ export function landedCost(
     tax,
     fee,
     why,
-    prepaidYen: way?.prepaysDuty ? duty.likely + tax.likely : 0,
+    prepaidYen: prepaidDuty(input.goodsYen, input.shippingYen, destination, rates, by, registered).yen,
     lowYen: duty.low + tax.low + fee.low,
     totalYen: duty.likely + tax.likely + fee.likely,
     highYen: duty.high + tax.high + fee.high,

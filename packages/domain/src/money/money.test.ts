@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dataFiles } from '../../../../db/data/read.ts'
 import { digitsOf, inYen } from '../kernel/index.ts'
-import { prepare, prepaidDutyYen, presetAtFirst, presetsOf, quote, readTables } from '../parcel/index.ts'
+import {
+  prepare,
+  prepaidDuty,
+  taxSchemeNames,
+  presetAtFirst,
+  presetsOf,
+  quote,
+  readTables,
+} from '../parcel/index.ts'
 import { defaultFees } from '../settings/index.ts'
 import {
   inCurrency,
@@ -112,13 +120,45 @@ describe('P 8.2 to your door, all in', () => {
     )!
     expect(yen(served, 'fees.inspection')).toBe(defaultFees.inspectionYen)
   })
+  test('a shop that is registered takes the tax of what is worth no more than the limit, to the yen and without duty in it', () => {
+    const registered = { ...settings, registered: taxSchemeNames }
+    const limitYen = inYen(150 * 100, settings.rates.get('EUR')!)
+    const at = (to: string, itemYen: number, own: DoorSettings) =>
+      toDoor({ ...camera, itemYen, to }, prepared, own)!
+    for (const [to, percent] of [
+      ['DE', 19],
+      ['FR', 20],
+      ['GB', 20],
+      ['AU', 10],
+      ['NO', 25],
+    ] as const) {
+      const door = at(to, 12_000, registered)
+      const shippingYen = yen(door, 'fees.shipping')!
+      expect(yen(door, 'fees.taxCollected'), to).toBe(Math.ceil(((12_000 + shippingYen) * percent) / 100))
+      expect(yen(at(to, 12_000, settings), 'fees.taxCollected'), to).toBeUndefined()
+      const row = quote(
+        { to, weightGrams: 1_430, basis: 'actual', valueYen: 12_000, now },
+        tables,
+        registered,
+      ).rows.find((each) => each.shippingYen === shippingYen)!
+      expect([row.dutyYen, row.taxScheme === null], to).toEqual([yen(door, 'fees.taxCollected'), false])
+    }
+    expect(yen(at('DE', limitYen, registered), 'fees.taxCollected')).toBeGreaterThan(0)
+    expect(yen(at('DE', limitYen + 1, registered), 'fees.taxCollected')).toBeUndefined()
+    // Whoever is not registered there, and a country whose rate nobody is sure of.
+    expect(yen(at('US', 12_000, registered), 'fees.taxCollected')).toBeUndefined()
+    expect(yen(at('CH', 5_000, registered), 'fees.taxCollected')).toBeUndefined()
+    // Without a rate the limit cannot be held against anything.
+    const blind = new Map([...settings.rates].filter(([currency]) => currency !== 'EUR'))
+    expect(yen(at('DE', 5_000, { ...registered, rates: blind }), 'fees.taxCollected')).toBeUndefined()
+  })
   test('the prepayment of US duty is promised and charged nowhere: what the calculator shows is a row of the bill', () => {
     const usa = toDoor({ ...camera, itemYen: 30_000, to: 'US' }, prepared, settings)!
     const way = prepared.destinations.get('US')!.ways.find((each) => each.method.id === usa.method)!
     expect(way.prepaysDuty).toBe(way.method.carrier === 'post')
     const shippingYen = yen(usa, 'fees.shipping')!
     expect(yen(usa, 'fees.dutyPrepaid')).toBe(
-      prepaidDutyYen(30_000, shippingYen, prepared.destinations.get('US')!, settings.rates, way),
+      prepaidDuty(30_000, shippingYen, prepared.destinations.get('US')!, settings.rates, way).yen,
     )
     expect(yen(usa, 'fees.dutyPrepaid')).toBe(Math.ceil(((30_000 + shippingYen) * 1_250) / 10_000))
     expect(yen(usa, 'fees.duty')).toBeUndefined()

@@ -1,6 +1,7 @@
 import { BASIS, digitsOf, type ExchangeRate, inYen, rounded } from '../kernel/index.ts'
 import type { Note } from './note.ts'
 import type { Destination, Way } from './prepare.ts'
+import { collectedBy, type TaxScheme } from './schemes.ts'
 import type { ClearanceRow, DutyRow } from './tables.ts'
 
 export type Rates = ReadonlyMap<string, Pick<ExchangeRate, 'minor' | 'yen'>>
@@ -16,7 +17,8 @@ const UNKNOWN_TAX_HIGH_BP = 2_000
 
 /**
  * Duty, tax and the fee for clearing, in yen. An estimate: rules change monthly, and duty follows where the thing was made, which a
- * listing rarely says. Where a method needs it paid in advance, `prepaidDutyYen` of it is charged with the parcel.
+ * listing rarely says. Where a method needs it paid in advance, or the shop is `registered` to take the tax itself, `prepaidDuty` of it is
+ * charged with the parcel.
  */
 export function atTheBorder(
   goodsYen: number,
@@ -24,6 +26,7 @@ export function atTheBorder(
   destination: Destination,
   rates: Rates,
   { clearance, prepaysDuty: prepays }: Pick<Way, 'clearance' | 'prepaysDuty'>,
+  registered: readonly TaxScheme[] = [],
 ): { duty: Range; tax: Range; fee: Range; why: Note[] } {
   const { tax, duty } = destination
   const country = destination.country.country
@@ -57,22 +60,27 @@ export function atTheBorder(
         ? rounded('importTax', base, bp, BASIS - bp)
         : rounded('importTax', base, bp, BASIS)
       : 0
-  const bySeller = tax.collectedBy === 'seller' && dutyFree
-  const taxes: Range = {
-    // Where a registered seller collects the tax, a buyer whose shop is not registered may pay none below the limit.
-    low: bySeller ? 0 : taxOn(goodsYen + shipping.low + duties.low),
-    likely: taxOn(goodsYen + shipping.likely + duties.likely),
-    high:
-      taxOn(goodsYen + shipping.high + duties.high) +
-      (bp === null ? rounded('importTax', goodsYen + shipping.high, UNKNOWN_TAX_HIGH_BP, BASIS) : 0),
-  }
+  const scheme = prepays ? null : collectedBy(goodsYen, tax, rates, registered)
+  const bySeller = tax.collectedBy === 'seller' && dutyFree && scheme === null
+  const taxes: Range = scheme
+    ? onBill(goodsYen, shipping, tax.rateBp ?? 0)
+    : {
+        // Where a registered seller collects the tax, a buyer whose shop is not registered may pay none below the limit.
+        low: bySeller ? 0 : taxOn(goodsYen + shipping.low + duties.low),
+        likely: taxOn(goodsYen + shipping.likely + duties.likely),
+        high:
+          taxOn(goodsYen + shipping.high + duties.high) +
+          (bp === null ? rounded('importTax', goodsYen + shipping.high, UNKNOWN_TAX_HIGH_BP, BASIS) : 0),
+      }
+  // What was taken with the bill is nothing a carrier lays out, so nobody asks a fee for it.
+  const atBorder = (end: keyof Range): number => duties[end] + (scheme ? 0 : taxes[end])
   const feeFor = (due: number): number =>
     due <= 0 ? 0 : clearance ? courierFee(clearance, due, rates) : postFee(tax, dutyFree, rates)
   // The low end leaves the post's fee out, because posts waive it for small sums; a courier's is in its price list.
   const fee: Range = {
-    low: clearance && !bySeller ? feeFor(taxes.low + duties.low) : 0,
-    likely: bySeller ? 0 : feeFor(taxes.likely + duties.likely),
-    high: feeFor(taxes.high + duties.high),
+    low: clearance && !bySeller ? feeFor(atBorder('low')) : 0,
+    likely: bySeller ? 0 : feeFor(atBorder('likely')),
+    high: feeFor(atBorder('high')),
   }
   const why: Note[] = [
     dutyFree
@@ -90,6 +98,7 @@ export function atTheBorder(
             ? say('taxInDuty', { country })
             : say('noTax', { country }),
     ...(bySeller && !taxFree ? [say('taxBySeller', { country })] : []),
+    ...(scheme ? [say('taxCollected', { country })] : []),
     ...(fee.likely > 0
       ? [say(clearance ? 'clearingCourier' : 'clearing', { country, yen: fee.likely })]
       : []),
@@ -136,18 +145,32 @@ function courierFee(row: ClearanceRow, dueYen: number, rates: Rates): number {
   return row.mostMinor === null ? fee : Math.min(fee, inYen(row.mostMinor, rate))
 }
 
+/** The tax a registered shop takes: its rate of the goods and of their postage, duty left out, which is not the shop's to take. */
+const onBill = (goodsYen: number, shipping: Range, bp: number): Range => ({
+  low: rounded('importTax', goodsYen + shipping.low, bp, BASIS),
+  likely: rounded('importTax', goodsYen + shipping.likely, bp, BASIS),
+  high: rounded('importTax', goodsYen + shipping.high, bp, BASIS),
+})
+
 /**
- * What we pay to the destination's customs in advance for a parcel by this method, and charge with it: the likely duty and tax, as
- * the calculator shows them. Nothing where the recipient pays on arrival.
+ * What is charged with a parcel by this method for the destination's customs: the likely duty and tax where the method wants them in
+ * advance, the tax alone where the shop is registered to take it (`scheme`), as the calculator shows them. Nothing where the
+ * recipient pays on arrival.
  */
-export function prepaidDutyYen(
+export function prepaidDuty(
   goodsYen: number,
   shippingYen: number,
   destination: Destination,
   rates: Rates,
-  way: Way,
-): number {
-  if (!way.prepaysDuty || goodsYen <= 0) return 0
-  const { duty, tax } = atTheBorder(goodsYen, exactly(shippingYen), destination, rates, way)
-  return duty.likely + tax.likely
+  way: Pick<Way, 'clearance' | 'prepaysDuty'>,
+  registered: readonly TaxScheme[] = [],
+): { yen: number; scheme: TaxScheme | null } {
+  if (goodsYen <= 0) return { yen: 0, scheme: null }
+  if (way.prepaysDuty) {
+    const { duty, tax } = atTheBorder(goodsYen, exactly(shippingYen), destination, rates, way)
+    return { yen: duty.likely + tax.likely, scheme: null }
+  }
+  const scheme = collectedBy(goodsYen, destination.tax, rates, registered)
+  if (scheme === null) return { yen: 0, scheme }
+  return { yen: onBill(goodsYen, exactly(shippingYen), destination.tax?.rateBp ?? 0).likely, scheme }
 }

@@ -19,7 +19,8 @@ import {
   type PriceColumn,
   type Way,
 } from './prepare.ts'
-import { prepaidDutyYen, type Rates } from './border.ts'
+import { prepaidDuty, type Rates } from './border.ts'
+import type { TaxScheme } from './schemes.ts'
 import type { ClosureReason } from '../settings/index.ts'
 import type { Note } from './note.ts'
 import type { ShippingTables } from './tables.ts'
@@ -61,6 +62,8 @@ export type ShippingSettings = {
   readonly closed?: readonly Closure[]
   /** Countries for which we cannot pay duty in advance at the moment; post that needs it is then not offered. */
   readonly prepaymentOff?: readonly string[]
+  /** Registrations under which we take the destination's tax with the parcel's bill. */
+  readonly registered?: readonly TaxScheme[]
   /** Day whose prices and fuel hold (`2026-11-21`), for what was quoted before; otherwise the day of the question. */
   readonly pricesOn?: string
   /** For limits a country states in its own money, and for what its customs ask; without its rate such a limit is only told. */
@@ -77,8 +80,10 @@ export type QuoteRow = {
   readonly handlingYen: number
   /** Freight and handling. */
   readonly totalYen: number
-  /** Duty and tax paid in advance for these contents, charged with the parcel beside the total; 0 where the recipient pays on arrival. */
+  /** Duty and tax paid in advance for these contents, or the tax we take ourselves, charged with the parcel beside the total; 0 where the recipient pays on arrival. */
   readonly dutyYen: number
+  /** The registration under which `dutyYen` is taken; null where the carrier lays it out, or nothing is taken. */
+  readonly taxScheme: TaxScheme | null
   readonly chargeableGrams: number
   readonly daysMin: number
   readonly daysMax: number
@@ -214,6 +219,14 @@ function priced(
   const remoteYen = remoteFee(way, input.postcode, grams)
   const shippingYen = freight + (fuel?.yen ?? 0) + remoteYen
   const handlingYen = settings.handlingYen ?? handlingFee(way.handling, grams)
+  const prepaid = prepaidDuty(
+    input.valueYen ?? 0,
+    shippingYen,
+    destination,
+    settings.rates ?? new Map(),
+    way,
+    settings.registered,
+  )
   return {
     method: id,
     name: method.name,
@@ -221,7 +234,8 @@ function priced(
     shippingYen,
     handlingYen,
     totalYen: shippingYen + handlingYen,
-    dutyYen: prepaidDutyYen(input.valueYen ?? 0, shippingYen, destination, settings.rates ?? new Map(), way),
+    dutyYen: prepaid.yen,
+    taxScheme: prepaid.scheme,
     chargeableGrams: grams,
     daysMin: days.daysMin,
     daysMax: days.daysMax,

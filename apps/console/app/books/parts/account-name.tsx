@@ -1,7 +1,7 @@
 import { siteName } from '@tomobako/domain/goods'
 import { useT } from '@tomobako/i18n/react'
 
-const kinds = ['processor', 'marketplace', 'carrier', 'bank', 'expense'] as const
+const kinds = ['processor', 'marketplace', 'carrier', 'tax', 'bank', 'expense'] as const
 
 /** An account of the books in words; below it the name that statements and files know it by. */
 export function AccountName({ account }: { account: string }) {

@@ -4,6 +4,7 @@ import { SpanFields, useSpan } from './span.tsx'
 const papers = [
   { name: 'dealer', files: ['dealer.pdf', 'dealer.csv'] },
   { name: 'exports', files: ['exports.csv'] },
+  { name: 'taxes', files: ['taxes.csv'] },
 ] as const
 
 /** Papers the law asks an operator for, of a span of days. */

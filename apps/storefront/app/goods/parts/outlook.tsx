@@ -95,11 +95,12 @@ export function Outlook({ item, country }: { item: GoodsDetail; country: string 
   /** What is asked for at the door by somebody else than us, or that it is in the price. */
   function atDoor({ later, borderYen }: NonNullable<GoodsDetail['toDoor']>): string[] {
     const isPrepaid = later.some(({ key }) => key === 'dutyPrepaid')
+    const isTaken = later.some(({ key }) => key === 'taxCollected')
     return [
-      ...(isPrepaid ? [t('goods.outlook.dutyPrepaid')] : []),
+      ...(isPrepaid ? [t('goods.outlook.dutyPrepaid')] : isTaken ? [t('goods.outlook.taxTaken')] : []),
       ...(borderYen > 0
         ? [t('goods.outlook.dutyDue', { yen: formats.yen(borderYen) })]
-        : isPrepaid
+        : isPrepaid || isTaken
           ? []
           : [t('goods.outlook.dutyMaybe')]),
     ]
