@@ -15,6 +15,7 @@ test('issue 14: prefecture, way to send, colour and category are said in every l
   expect(factIn('ワンピース', 'tr')).toBe('Elbise')
   expect(factIn('鵺の間', 'en')).toBeNull()
   expect(factIn('黒・鵺', 'en')).toBeNull()
+  expect(factIn('パック/フェイスマスク', 'de')).toBe('Gesichtsmasken')
   expect(factIn('東京都', 'ja')).toBeNull()
 })
 
@@ -40,6 +41,7 @@ test('issue 14: what a shop asks and is answered is said whole, or as the shop w
   expect(choiceIn('ブラック×ホワイト', 'en')).toBe('Black × white')
   expect(choiceIn('藍 2個セット', 'de')).toBe('Indigoblau ×2')
   expect(choiceIn('2個セット', 'en')).toBe('×2')
+  expect(choiceIn('2パック', 'de')).toBe('×2')
   expect(choiceIn('中古 - 非常に良い', 'fr')).toBe('Occasion - très bon')
   expect(choiceIn('くすみピンク+若草', 'ja')).toBeNull()
   // Half of a choice is none, and Latin letters need nobody.

@@ -83,7 +83,7 @@ function onePart(part: string, column: Column): string | null {
   if (known !== undefined) return known
   if (isLatin(part)) return part
   const size = /^([a-z0-9.~-]+)(?:サイズ|号)$/i.exec(part)?.[1]
-  const pieces = /^(\d+)(?:個|枚|本|点|冊|足|台|袋|缶|セット)(?:セット|組|入り?)?$/.exec(part)?.[1]
+  const pieces = /^(\d+)(?:個|枚|本|点|冊|足|台|袋|缶|セット|パック)(?:セット|組|入り?)?$/.exec(part)?.[1]
   return size ?? (pieces === undefined ? one(part, column) : `×${pieces}`)
 }
 

@@ -70,8 +70,10 @@ export function addOwn(reading: Reading, of: Titled, whole: string): void {
     else if (/^(?:フリー(?:サイズ)?|free(?: size)?)$/iu.test(size))
       reading.words.push(wordOf('フリーサイズ')!)
   }
-  if (of.condition && !saysCondition(reading, of, whole))
-    reading.states.push(wordOf(conditions[of.condition])!)
+  if (!of.condition) return
+  const own = wordOf(conditions[of.condition])!
+  if (of.isConditionBeside) reading.states = reading.states.filter((each) => each !== own)
+  else if (!saysCondition(reading, of, whole)) reading.states.push(own)
 }
 
 /** All of a field's colours, or none: half of them would be another thing. */

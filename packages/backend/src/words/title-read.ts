@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
   [/\d{1,4}(?:枚|個|点|本|体|台|冊)(?=付|つき)/y, () => null],
   [/\d{1,3}(?:枚|個|点)?[~〜-]\d{1,3}(?:枚|個|点)(?:ずつ)?/y, () => null],
   [
-    /(?:全|計|合計|約|×|x)?(\d{1,4})(?:枚|個|点|本|体|台|冊|足|着|匹|缶|コ|ケ|ピース|ペア|組|箱|セット|つ(?![のきけ]))(?:入り|入|組|ずつ)?/y,
+    /(?:全|計|合計|約|×|x)?(\d{1,4})(?:枚|個|点|本|体|台|冊|足|着|匹|缶|コ|ケ|ピース|ペア|組|箱|セット|パック|つ(?![のきけ]))(?:入り|入|組|ずつ)?/y,
     (m) => ({ key: 'count', value: number(m[1]) }),
   ],
   [/([A-Z])賞(?:は)?/y, (m) => ({ key: 'prize', value: m[1]! })],
@@ -349,7 +349,9 @@ export function read(of: Titled): Reading {
     pokemon.test(whole) ||
     (is('creature') && /\d{3}\/\d{3}|HP\d|トレーディングカード|まるやけ|じゅうでん|進化ライン/.test(whole))
   const trades = new Set<string>()
-  for (const each of [category, ...all.map((token) => (token.is === 'entry' ? token.entry : null))])
+  // A pack alone makes nothing a card.
+  const spoken = all.map((token) => (token.is === 'entry' && token.key !== 'パック' ? token.entry : null))
+  for (const each of [category, ...spoken])
     if (each?.cls === 'kind')
       for (const trade of [each.trade, ...(tradesOf[each.trade] ?? [])]) trades.add(trade)
   const isDress =
@@ -360,7 +362,21 @@ export function read(of: Titled): Reading {
     category?.trade !== 'book' &&
     ['card', 'figure', 'goods', 'game', 'disc'].some((trade) => trades.has(trade))
 
+  // Lenses, batteries and masks come in packs too; of cards one is meant where something else says that they are cards.
+  const isOfCards =
+    isPokemon ||
+    cardish.test(whole) ||
+    category?.trade === 'card' ||
+    (of.site !== undefined && cardSites.has(of.site)) ||
+    all.some(
+      (token) =>
+        token.is === 'entry' &&
+        token.key !== 'パック' &&
+        (token.entry.trade === 'card' || token.entry.trade === 'cards'),
+    )
+
   const isMeant = (entry: Entry, key: string): boolean => {
+    if (key === 'パック' && !isOfCards) return false
     if (doubtful[key]?.test(whole) === false) return false
     if (entry.cls === 'creature') return key.length >= 5 || (isPokemon && key.length >= 2)
     const size = key.length

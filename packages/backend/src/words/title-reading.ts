@@ -11,6 +11,8 @@ export type Titled = {
   readonly color?: string | undefined
   readonly size?: string | undefined
   readonly condition?: Condition | '' | undefined
+  /** The condition of the seller's form stands beside the title, which need not say it again. */
+  readonly isConditionBeside?: boolean | undefined
 }
 /** What the seller says of a thing, in no language yet. */
 export type Reading = {

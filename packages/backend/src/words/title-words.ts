@@ -121,6 +121,21 @@ const titled = (text: string): string =>
     .split(' ')
     .map((word, index) => (index > 0 && small.has(word) ? word : capital(word)))
     .join(' ')
+/** Nouns among the states: a search writes everything small, German its nouns large. */
+const germanNouns: ReadonlySet<string> = new Set(
+  (
+    'aluminium anleitung antiquitäten ausstellungsstück baby bambus baumwolle beigabe bergkristall bernstein blumenmuster bonus bronze cord ' +
+    'damen diamant echtleder edelstahl einheitsgröße eisen elfenbein erstauflage etikett feingold flecken garantiekarte gebrauchsspuren glas ' +
+    'gold größe gusseisen harz herren holz jade japan karat karton kaschmir kinder konvolut koralle kratzern kunstleder kunststoff kupfer lagerbestand ' +
+    'leder leinen leopardenmuster messing modell mängel mängeln nambu naturstein neuauflage nylon outlet perle platin polyester sammlung samt ' +
+    'schnäppchen seide set silber spitze stickerei tarnmuster titan vorbestellung wildleder wolle wundertüte zubehör zustand'
+  ).split(' '),
+)
+const germanStates = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => (word === 'ovp' ? 'OVP' : germanNouns.has(word) ? capital(word) : word))
+    .join(' ')
 const latinOnly = /^[\x20-\x7e\u00c0-\u024f×α-ωΑ-Ω]+$/u
 
 const latinOf = (japanese: string, cls: Class): Latin =>
@@ -162,9 +177,11 @@ function glossary(table: string, trade: string, most: Class): void {
           ? /^[a-z0-9 .'-]+$/i.test(name)
             ? titled(name.replace(tails, ''))
             : name.replace(/^([a-z0-9 .'-]{3,})\p{Script=Han}+$/iu, (_, own: string) => titled(own))
-          : column === 'de' && trade !== 'states'
-            ? titled(name)
-            : name
+          : column !== 'de'
+            ? name
+            : trade === 'states'
+              ? germanStates(name)
+              : titled(name)
     }
     add(japanese, {
       cls: cls === 'kind' && noThings.has(japanese) ? 'word' : cls,

@@ -117,6 +117,9 @@ const made: readonly (readonly [title: string, english: string | null])[] = [
   ['ワンピース', null],
   ['緑茶 ティーバッグ 50個', null],
   ['英語版 ポケモンカード パック 未開封', 'Pokémon card · English edition · sealed'],
+  ['ポケモンカード 拡張パック 3パック 未開封', 'Pokémon card · ×3 · sealed'],
+  ['カラコン ワンデー 10枚入り 2パック 未開封', 'Contact lenses · ×10 · ×2 · sealed'],
+  ['コンタクトレンズ パック 未使用', 'Contact lenses · unused'],
   ['化粧水 使用済み', 'Face lotion · already used'],
   ['お菓子 賞味期限切れ', 'Sweets · expired'],
   ['バラ売り 缶バッジ', 'Badge · sold singly'],
@@ -288,4 +291,30 @@ test('issue 14: the customs form says kimono for a kimono and dress for a dress,
   })
   expect(piece('Tシャツ 白', 'ファッション').description).toBe('T-shirt, knitted garment')
   expect(piece('Tシャツ 綿100%', 'ファッション').description).toBe('Cotton T-shirt')
+})
+
+// What German writes small of what states a thing is in: everything else of that table is a noun or begins as one.
+const small =
+  /^(?:antik|auffälligen|aus|beige|blau|braun|defekt|digital|elektrisch|frühes|gebraucht|gelb|geprüft|gepunktet|gestreift|gratis|grau|groß|große|grün|guter|handgemacht|hellblau|im|in|kabellos|kariert|keine|khaki|klein|leichte|lila|limitiert|limitierte|made|marineblau|mini|mit|neu|neuwertig|nicht|ohne|orange|original|reduziert|retro|rosa|rot|schlechter|schwarz|sehr|selten|tragbar|transparent|unbenutzt|und|ungeprüft|ungeöffnet|unvollständig|vergilbt|vergoldet|vergriffen|verkäuflich|versandkostenfrei|vintage|vollständig|wasserdicht|weinrot|weiß|wie|überholt)$/
+
+test('German nouns of what a thing is made of and comes with begin with a capital, wherever they stand', () => {
+  const words = [...book.values()].filter(({ trade }) => trade === 'states').map((each) => each.in.de ?? '')
+  expect(words.length).toBeGreaterThan(40)
+  for (const text of words)
+    for (const word of text.split(/[ -]/))
+      if (/^\p{Ll}/u.test(word)) expect(word, text).toMatch(small)
+  expect(titleFrom({ title: '財布 合皮 竹' }, 'de')).toContain(' · Kunstleder')
+})
+
+test('a card, which says the condition beside its title, does not say it in the title too', () => {
+  const plain = { title: 'ぬいぐるみ クロミ タグ付き', condition: 'like_new' } as const
+  expect(titleFrom(plain, 'en')).toBe('Plush toy · Kuromi · with tag · like new')
+  expect(titleFrom({ ...plain, isConditionBeside: true }, 'en')).toBe('Plush toy · Kuromi · with tag')
+  // The seller's own word for the same, and words that say more than the form.
+  const told = { title: 'ぬいぐるみ 新品同様', isConditionBeside: true } as const
+  expect(titleFrom({ ...told, condition: 'like_new' }, 'en')).toBe('Plush toy')
+  expect(titleFrom({ ...told, condition: 'good' }, 'en')).toBe('Plush toy · like new')
+  expect(titleFrom({ title: 'ぬいぐるみ 新品未開封', condition: 'new', isConditionBeside: true }, 'de')).toContain(
+    'ungeöffnet',
+  )
 })

@@ -235,8 +235,9 @@ export const titleShown = (of: Titleable, language: string): string | null =>
 /** A title in the reader's language from what the seller says, or null where the thing could not be told. */
 export function titleFrom(of: Titled, language: Local): string | null {
   if (language === 'ja') return null
-  const { title: own, site, brand, categoryId, color, size, condition, categoryPath = [] } = of
-  const key = [language, own, site, brand, categoryId, color, size, condition, ...categoryPath].join('\n')
+  const { title: own, site, brand, categoryId, color, size, condition, isConditionBeside, categoryPath = [] } = of
+  const facts = [site, brand, categoryId, color, size, condition, isConditionBeside]
+  const key = [language, own, ...facts, ...categoryPath].join('\n')
   const known = made.get(key)
   if (known !== undefined) return known
   if (made.size >= MOST_KEPT) made.clear()

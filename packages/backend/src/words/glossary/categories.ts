@@ -206,5 +206,6 @@ ONE PIECEカードゲーム|One Piece card game|海贼王卡牌|航海王卡牌|
 イヤホン|earphones|入耳式耳机|入耳式耳機|이어폰|In-Ear-Kopfhörer|écouteurs|auriculares de botón|fones intra-auriculares|auricolari|наушники-вкладыши|หูฟังอินเอียร์|earphone|kulak içi kulaklıklar|سماعات أذن
 ヘッドホン|headphones|头戴式耳机|頭戴式耳機|헤드폰|Kopfhörer|casques audio|auriculares|fones de ouvido|cuffie|наушники|หูฟังครอบหู|headphone|kulaklıklar|سماعات رأس
 インク|inks|墨水|墨水|잉크|Tinten|encres|tintas|tintas|inchiostri|чернила|หมึก|tinta|mürekkepler|أحبار
+パック/フェイスマスク,パック・フェイスマスク,フェイスパック,フェイスパック・マスク|face masks|面膜|=|마스크팩|Gesichtsmasken|masques visage|mascarillas faciales|máscaras faciais|maschere viso|маски для лица|มาส์กหน้า|masker wajah|yüz maskeleri|أقنعة الوجه
 パック|booster packs|补充包|補充包|부스터 팩|Boosterpackungen|boosters|sobres de cartas|pacotes de cartas|bustine|бустеры|ซองการ์ด|booster pack|booster paketleri|حزم بطاقات
 `
