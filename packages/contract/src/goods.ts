@@ -36,6 +36,8 @@ export const ToDoor = v.object({
   local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
   lowYen: Yen,
   highYen: Yen,
+  /** `totalYen` by the cheapest way: slower, or with less tracking or cover. Absent where no way is cheaper. */
+  leastYen: v.optional(Yen),
   why: v.array(
     v.object({ key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) }),
   ),
@@ -67,6 +69,8 @@ export const GoodsCard = v.object({
   toDoorYen: v.nullable(Yen),
   /** The same in the visitor's own money; that of the planned box, where a list counts with it and it is less. Absent where there is none. */
   toDoorLocal: v.optional(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
+  /** To the door by the cheapest way, where that is so much less that a card says it (decision 0117). */
+  leastYen: v.optional(Yen),
   noWay: v.optional(v.boolean()),
   noWayBy: v.optional(Stopped),
   about: v.optional(v.boolean()),

@@ -786,6 +786,10 @@ export type Messages = {
   'builder.change.method': { method: string | number }
   'builder.change.postage': {}
   'builder.change.none': {}
+  'builder.change.inAll': { yen: string | number }
+  'builder.change.parcels': {}
+  'builder.insure.none': {}
+  'builder.insure.worth': { yen: string | number }
   'calc.countryRequired': {}
   'calc.weightRequired': {}
   'calc.weightTooLarge': { count: string | number }
@@ -5947,6 +5951,7 @@ export type Messages = {
   'goods.item.priceKind.buyNow': {}
   'goods.item.door': { country: string | number }
   'goods.item.doorBetween': { low: string | number; high: string | number }
+  'goods.item.doorFrom': { yen: string | number }
   'goods.item.partItem': {}
   'goods.item.partJapan': {}
   'goods.item.partLater': {}
@@ -6188,6 +6193,7 @@ export type Messages = {
   'goods.unsupportedSeller': {}
   'goods.noWay': { country: string | number }
   'goods.toDoorAbout': { yen: string | number }
+  'goods.doorFrom': { yen: string | number }
   'goods.notBought': {}
   'goods.card.title': {}
   'goods.card.save': {}
@@ -6447,6 +6453,7 @@ export type Messages = {
   'home.trust.photos': {}
   'home.trust.photosValue': {}
   'home.trust.photosNote': { yen: string | number }
+  'home.trust.unpacked': {}
   'home.trust.by.card': {}
   'home.trust.by.alipay': {}
   'home.trust.by.wechat_pay': {}

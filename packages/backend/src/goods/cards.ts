@@ -10,7 +10,7 @@ import type {
   Stopped,
   ToDoor as Door,
 } from '@tomobako/domain/money'
-import { inCurrency, isServed, kindOf, stoppedBy, toTheDoor } from '@tomobako/domain/money'
+import { inCurrency, isFarLess, isServed, kindOf, stoppedBy, toTheDoor } from '@tomobako/domain/money'
 import type { PreparedTables } from '@tomobako/domain/parcel'
 import { prepare } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
@@ -115,6 +115,7 @@ export const doorShown = (door: Door, look: Viewer): ToDoor => ({
   local: localMoney(door.totalYen, look.currency, look.rates),
   lowYen: door.lowYen,
   highYen: door.highYen,
+  ...(door.leastYen < door.totalYen ? { leastYen: door.leastYen } : {}),
   why: door.why.map((each) => ({ key: each.key, values: { ...each.values } })),
 })
 /** What is paid at checkout, and what comes after: the journey, and what customs may ask. */
@@ -169,9 +170,11 @@ export function doorLocal(yen: number | null, viewer: Viewer): Pick<GoodsCard, '
 export function card(item: Carded, viewer: Viewer): GoodsCard {
   const priceYen = minimumPrice(item.price)
   const image = 'images' in item ? item.images[0] : item.image
-  const translated = titleShown(item, viewer.language)
+  // A card has a place of its own for the condition.
+  const translated = titleShown({ ...item, isConditionBeside: true }, viewer.language)
   const isRefused = isStopped(item, viewer)
-  const toDoorYen = isRefused ? null : (doorOf(item, viewer)?.totalYen ?? null)
+  const door = isRefused ? null : doorOf(item, viewer)
+  const toDoorYen = door?.totalYen ?? null
   return {
     source: item.source,
     id: item.id,
@@ -182,6 +185,7 @@ export function card(item: Carded, viewer: Viewer): GoodsCard {
     local: localMoney(priceYen, viewer.currency, viewer.rates),
     toDoorYen,
     ...doorLocal(toDoorYen, viewer),
+    ...(door && isFarLess(door, priceYen) ? { leastYen: door.leastYen } : {}),
     ...(viewer.served ? {} : { noWay: true, ...(viewer.stopped && { noWayBy: viewer.stopped }) }),
     ...(toDoorYen !== null && (item.isPartial ?? !('categoryPath' in item)) ? { about: true } : {}),
     ...(isRefused ? { refused: true } : {}),

@@ -85,6 +85,8 @@ export type ToDoor = {
   readonly totalYen: number
   readonly lowYen: number
   readonly highYen: number
+  /** The same things as `totalYen` by the cheapest way at all: slower, or with less tracking or cover. `totalYen` where that is the chosen one. */
+  readonly leastYen: number
   /** In the order they are paid. They add up to the three totals. Parts of nothing are left out. */
   readonly parts: readonly DoorPart[]
   /** What the figure stands on, as sentences of the catalogue. */
@@ -160,6 +162,11 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
   const isTaken =
     !likely.way.prepaysDuty &&
     collectedBy(itemYen, destination.tax, settings.rates, settings.registered ?? []) !== null
+  /** What comes after the purchase by one way, customs included. */
+  const afterwards = ({ way, shippingYen, handlingYen }: Fare): number => {
+    const { duty, tax, fee } = atTheBorder(itemYen, exactly(shippingYen), destination, settings.rates, way)
+    return shippingYen + handlingYen + duty.likely + tax.likely + fee.likely
+  }
   const parts: DoorPart[] = [
     ...paidNow(input, settings.fees),
     part('fees.shipping', 'later', shipping),
@@ -193,6 +200,8 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
     total.low += each.lowYen
     total.high += each.highYen
   }
+  const least = fare(weights.likely) ?? likely
+  const leastYen = Math.min(total.yen, total.yen - afterwards(likely) + afterwards(least))
   const isTypical = input.things.some((thing) => thing.weightGrams === undefined)
   const why: Note[] = [
     isTypical
@@ -213,6 +222,7 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
     totalYen: total.yen,
     lowYen: total.low,
     highYen: total.high,
+    leastYen,
     parts,
     why,
     method: likely.way.method.id,
@@ -253,6 +263,13 @@ function paidNow(
     part('fees.processing', 'now', exactly(feeYen)),
   ]
 }
+
+/**
+ * Whether a card says that there are cheaper ways: the price to the door is three times the thing's own, and three tenths of it can be
+ * saved (our own judgement, 2026-11-29). Said on every card it would be noise; where the journey dwarfs the thing people turn away.
+ */
+export const isFarLess = ({ totalYen, leastYen }: Pick<ToDoor, 'totalYen' | 'leastYen'>, itemYen: number): boolean =>
+  totalYen >= 3 * itemYen && leastYen * 10 <= totalYen * 7
 
 /** Whether any method takes goods to this country now; then there is a price, or a reason that is the thing's own. */
 export function isServed(to: string, prepared: PreparedTables, settings: DoorSettings): boolean {

@@ -17,6 +17,7 @@ import {
   kindOf,
   ratesFor,
   readRates,
+  isFarLess,
   isServed,
   packedGrams,
   toTheDoor,
@@ -363,4 +364,32 @@ describe('what kind of thing it is', () => {
       }),
     )
   })
+})
+
+test('the least a thing costs to the door is the price by the cheapest way of all, with what that way comes to at the border', () => {
+  let cheaper = 0
+  for (const to of ['DE', 'US', 'AU', 'BR'])
+    for (const itemYen of [741, 8_000, 60_000]) {
+      const thing = { unitYen: itemYen, quantity: 1, domesticYen: 0, weightGrams: 200 } as const
+      const door = toTheDoor({ things: [thing], to, method: 'wallet' }, prepared, settings)!
+      expect(door.leastYen).toBeLessThanOrEqual(door.totalYen)
+      // Every way alone, by closing all the others: none of them is cheaper, and one of them is the least.
+      const ids = [...new Set(prepared.destinations.get(to)!.ways.map(({ method }) => method.id))]
+      const alone = ids.flatMap((id) => {
+        const closed = ids.filter((each) => each !== id).map((method) => ({ method, country: to }))
+        const only = toTheDoor({ things: [thing], to, method: 'wallet' }, prepared, { ...settings, closed })
+        return only ? [only.totalYen] : []
+      })
+      const leastFare = Math.min(...alone)
+      expect(Math.min(door.leastYen, leastFare), `${to} ${itemYen}`).toBe(leastFare)
+      expect(alone).toContain(door.leastYen)
+      if (door.leastYen < door.totalYen) cheaper += 1
+    }
+  expect(cheaper).toBeGreaterThan(0)
+})
+
+test('a card says that there are cheaper ways only where the journey dwarfs the thing and much can be saved', () => {
+  expect(isFarLess({ totalYen: 5_900, leastYen: 2_600 }, 741)).toBe(true)
+  expect(isFarLess({ totalYen: 5_900, leastYen: 2_600 }, 3_000)).toBe(false)
+  expect(isFarLess({ totalYen: 5_900, leastYen: 5_200 }, 741)).toBe(false)
 })

@@ -158,6 +158,7 @@ export function PriceAndDoor({
         <p className="t13 c2">{t('goods.item.buyNowNote')}</p>
       )}
       {toDoor ? (
+        <>
         <DoorLine
           label={t('goods.item.door', { country: formats.amid(countryName(toDoor.country)) })}
           yen={toDoor.totalYen}
@@ -190,6 +191,10 @@ export function PriceAndDoor({
           )}
           {delivery}
         </DoorLine>
+        {toDoor.leastYen !== undefined && (
+          <p className="t12 c2 mt8">{t('goods.item.doorFrom', { yen: formats.yen(toDoor.leastYen) })}</p>
+        )}
+        </>
       ) : (
         isKnown && (
           <Notice tone="plain" icon="house" className="mt12" actions={delivery}>
