@@ -15,6 +15,14 @@ const boxOf = async (what: Locator): Promise<Box> =>
   (await what.locator('visible=true').first().boundingBox())!
 const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+/** How high what stays over the page is: bars that stand where they are, whatever is scrolled. */
+const heightOver = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.appbar, .tabbar, .actionbar')]
+      .map((bar) => bar.getBoundingClientRect())
+      .map(({ top, bottom }) => Math.max(0, Math.min(innerHeight, bottom) - Math.max(0, top)))
+      .reduce((sum, height) => sum + height, 0),
+  )
 const wider = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -68,6 +76,50 @@ test('on a telephone that lies on its side the bars leave three quarters of the 
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto(`${world.storefront}/`)
   expect((await boxOf(page.locator('.tabbar'))).height).toBeLessThan(390 / 8)
+})
+
+test.each([
+  ['builder', '/warehouse'],
+  ['cart', '/cart'],
+  ['home', '/'],
+] as const)('on its side the bars that stay over %s leave seven tenths of the screen', async (_, path) => {
+  const page = await visitor({ phone: true })
+  await logsIn(page, demoPeople.customers[0]!)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(`${world.storefront}${path}`)
+  await page.getByRole('main').waitFor()
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect.poll(() => heightOver(page)).toBeLessThan((390 * 3) / 10)
+  // Where something is agreed to its button stands whole, and beside it what it comes to.
+  const bar = page.locator('.actionbar').locator('visible=true')
+  if (path === '/warehouse') {
+    const whole = await boxOf(bar)
+    const button = await boxOf(bar.locator('button'))
+    expect(button.y).toBeGreaterThanOrEqual(whole.y)
+    expect(button.y + button.height).toBeLessThanOrEqual(whole.y + whole.height)
+    expect(meet(button, await boxOf(bar.locator('.total')))).toBe(false)
+  }
+})
+
+test('on its side an item, its price and its bar stand beside each other, and the bar leaves seven tenths', async () => {
+  const page = await visitor({ phone: true })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(`${world.storefront}${await anItem()}`)
+  await page.locator('.actionbar').locator('visible=true').first().waitFor()
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect.poll(() => heightOver(page)).toBeLessThan((390 * 3) / 10)
+})
+
+test('what home may be judged by shows what a member unpacked, in a place that is kept before the picture comes', async () => {
+  const page = await visitor({ phone: true })
+  await page.goto(`${world.storefront}/?lang=en`)
+  const strip = page.getByRole('region', { name: 'What you can rely on' })
+  const picture = strip.locator('img')
+  expect(await picture.getAttribute('loading')).toBe('lazy')
+  expect(await boxOf(picture)).toMatchObject({ width: 56, height: 56 })
+  // It leads to the review its writer published.
+  await strip.getByRole('link', { name: 'Opened by a customer' }).click()
+  await page.waitForURL(/\/experience\/detail\//)
 })
 
 test('the sheet of filters has its title and its way out', async () => {

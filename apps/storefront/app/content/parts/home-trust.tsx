@@ -4,12 +4,21 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Icon, type IconName, Link } from '@tomobako/ui'
 import type { ReactNode } from 'react'
 import { useShell } from '../../shell/shell-context.tsx'
+import type { shownOf } from './home-reviews.tsx'
 import styles from './home.module.css'
 
 type Told = OutputOf<typeof trust.strip>
 /** As the call answers it, but the means to pay (beside the wallet) and the carriers in words: a format of lists would hold up a page that wakes up. */
 type Strip = Omit<Told, 'means' | 'carriers'> & { means: string | null; carriers: string | null }
-type Cell = { id: string; icon: IconName; href: string; label: ReactNode; value: ReactNode; note?: ReactNode }
+type Cell = {
+  id: string
+  /** Beside the words, or the picture itself. */
+  icon: IconName | { src: string }
+  href: string
+  label: ReactNode
+  value: ReactNode
+  note?: ReactNode
+}
 
 export function stripOf(
   { means, carriers, ...strip }: Told,
@@ -27,8 +36,11 @@ export function stripOf(
   }
 }
 
-/** Why a stranger may send us money: figures of ours, each leading to the page that it is from. */
-export function TrustStrip({ strip }: { strip: Strip }) {
+/** What a member showed of what came: published by its writer, and let through by the audit desk. */
+type Unpacked = Pick<ReturnType<typeof shownOf>[number], 'id' | 'title' | 'language' | 'photo' | 'author'>
+
+/** Why a stranger may send us money: figures of ours, each leading to the page that it is from, and a parcel that somebody opened. */
+export function TrustStrip({ strip, unpacked }: { strip: Strip; unpacked: Unpacked | undefined }) {
   const t = useT()
   const formats = useFormats()
   const { countryName } = useShell()
@@ -109,13 +121,37 @@ export function TrustStrip({ strip }: { strip: Strip }) {
       value: t('home.trust.photosValue'),
       note: t('home.trust.photosNote', { yen: formats.yen(strip.photosYen) }),
     },
+    ...(unpacked
+      ? [
+          {
+            id: 'unpacked',
+            icon: { src: `${unpacked.photo.url}?w=320` },
+            href: `/experience/detail/${unpacked.id}`,
+            label: t('home.trust.unpacked'),
+            value: (
+              <span lang={unpacked.language} dir="auto">
+                {unpacked.title}
+              </span>
+            ),
+            note: (
+              <>
+                <bdi>{unpacked.author.name}</bdi> · {unpacked.author.country}
+              </>
+            ),
+          },
+        ]
+      : []),
   ]
   return (
     <section className="sec" aria-label={t('home.trust.title')}>
       <ul className={styles.trust}>
         {cells.map(({ id, icon, href, label, value, note }) => (
           <li key={id}>
-            <Icon name={icon} size={20} />
+            {typeof icon === 'string' ? (
+              <Icon name={icon} size={20} />
+            ) : (
+              <img src={icon.src} alt="" width={56} height={56} loading="lazy" decoding="async" />
+            )}
             <div>
               <Link href={href} className="t12 c3 reach">
                 {label}

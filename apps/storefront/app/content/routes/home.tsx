@@ -154,7 +154,7 @@ export default function Home({
     top: first(ending),
     hero: first(null),
     ending,
-    trust: strip && <TrustStrip strip={strip} />,
+    trust: strip && <TrustStrip strip={strip} unpacked={reviews[0]} />,
     found: mine && <Found own={mine} nowAt={nowAt} />,
     continue: mine ? <Continue own={mine} nowAt={nowAt} /> : <ContinueHere nowAt={nowAt} />,
     popular: home && countOf(home.ranked) > 0 && (
