@@ -103,6 +103,22 @@ const YenRange = v.object({ lowYen: Yen, likelyYen: Yen, highYen: Yen })
 const Window = v.object({ from: Instant, to: Instant })
 const MethodNames = v.array(v.object({ method: v.string(), name: v.nullable(v.string()) }))
 
+/**
+ * What a choice of the builder makes of the whole bill, before it is taken (decision 0117). `protective` and `removeBoxes`: with it less without it,
+ * taken or not. `depth` of one line and `insurance`: against what is chosen now. `inAllYen`: the whole bill with it. `days`: how long the other
+ * `method` takes. `isOther`: of several parcels, one is filled, packed or sent otherwise.
+ */
+const ChoiceChange = v.object({
+  option: v.picklist(['protective', 'removeBoxes', 'depth', 'insurance']),
+  lineId: v.optional(v.string()),
+  depth: v.optional(v.picklist(depths)),
+  insuredYen: v.optional(Yen),
+  ...PackingChange.entries,
+  inAllYen: v.nullable(Yen),
+  days: v.nullable(v.object({ min: v.number(), max: v.number() })),
+  isOther: v.boolean(),
+})
+
 /** Lines and the method of each parcel that is asked for. */
 const Parcels = v.pipe(
   v.array(v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), method: Text(40, 1) })),
@@ -149,11 +165,12 @@ export const parcel = {
     does: 'Stored items with weight, size, photos, free days left.',
   }),
   plan: query('Sig.Front.Parcel.Plan', {
-    /** `method`: whose box and fees are shown, else the safest's. `wait`: compare with waiting for what is on the way. `no`: lines of this parcel, nobody having begun to pack it, count as free. */
+    /** `method`: whose box and fees are shown, else the safest's. `parcels`: how many `changes` is about. `wait`: compare with waiting for what is on the way. `no`: lines of this parcel, nobody having begun to pack it, count as free. */
     input: v.object({
       lineIds: v.pipe(v.array(Id), v.maxLength(40)),
       addressId: v.optional(Id),
       method: v.optional(Text(40, 1)),
+      parcels: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(40))),
       wait: v.optional(v.boolean()),
       no: v.optional(Text(40, 1)),
       ...PlanOptions.entries,
@@ -185,10 +202,7 @@ export const parcel = {
       leavesAt: v.optional(v.nullable(Instant), null),
       /** Lines no method takes at all, with every method's reason; the plans are without them. */
       stuck: v.array(v.object({ lineId: v.string(), missing: v.array(MissingRow) })),
-      changes: v.optional(
-        v.array(v.object({ option: v.picklist(['protective', 'removeBoxes']), ...PackingChange.entries })),
-        [],
-      ),
+      changes: v.optional(v.array(ChoiceChange), []),
       /** What one piece's services cost. */
       servicesYen: v.record(v.string(), Yen),
       /** What customs will probably ask of the shown parcel; null when nothing can travel. */

@@ -4,7 +4,7 @@ import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { DAY, iso, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelsPlan, PlanItem, PlannedParcel, PlanOptions, Window } from '@tomobako/domain/parcel'
 import {
-  changeOf,
+  ofCount,
   pieceServices,
   planTogether,
   prepare,
@@ -18,10 +18,11 @@ import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import { exchangeRates } from '../settings/index.ts'
 import { landedRow, missingRow, shipRow } from './calc.ts'
+import { changeTo, chosenOtherwise } from './otherwise.ts'
 import { asPlanItem, billOf } from './plan.ts'
 import type { Facts } from './plan.ts'
 import { facts } from './service.ts'
-import { compareWaitApart, GivenUp, planParcelsApart, togetherApart } from '../workers/index.ts'
+import { compareWaitApart, planParcelsApart } from '../workers/index.ts'
 import * as store from './store.ts'
 import type { Measured, ParcelOptions, Piece } from './store.ts'
 
@@ -79,14 +80,16 @@ export async function suggest(
   const options = optionsOf(input, input.lineIds, address?.zip)
   const known = await facts(context)
   const items = pieces.map((piece) => asPlanItem(piece, options))
-  const [plans, otherwise] = await Promise.all([
+  const count = input.parcels ?? 1
+  const [plans, others] = await Promise.all([
     planParcelsApart(items, to, options, known),
-    packedOtherwise(pieces, to, options, known),
+    chosenOtherwise(pieces, to, options, count, known),
   ])
   const titles = new Map(pieces.map((piece) => [piece.id, piece.snapshot.title]))
   const { offers, missing } = plans.together
   const presets = plans.stuck.length > 0 ? null : presetsOf(offers.map(({ row }) => row))
   const shown = shownOffer(offers, input.method)
+  const several = count > 1 ? ofCount(plans, count) : null
   const named = (row: (typeof missing)[number]) =>
     missingRow(
       'item' in row.values
@@ -129,49 +132,16 @@ export async function suggest(
         await exchangeRates(context.house),
         known.shipping.registered,
       ),
-    // By the method that is shown, as the next question will ask: the page sends what is ticked.
     changes:
       plans.stuck.length > 0
         ? []
-        : otherwise.map(({ option, isChosen, offers: others }) => {
-            const other = shownOffer(others, shown?.row.method)
-            const change = isChosen ? changeOf(other, shown) : changeOf(shown, other)
-            const named = [...offers, ...others].find((offer) => offer.row.method === change.method)
-            return { option, ...change, methodName: named?.row.name ?? null }
-          }),
+        : others.map((other) => changeTo(other, { offers, shown, several })),
     servicesYen: Object.fromEntries(
       pieceServices.map((service) => [service, servicePrice(service, known.fees)]),
     ),
     wait: input.wait
       ? await waiting(context, items, to, options, known, plans.stuck.length > 0 ? null : plans.best)
       : null,
-  }
-}
-
-const waysToPack = ['protective', 'removeBoxes'] as const
-
-/** The same pieces with one way of packing turned on or off. Who waits too long for it is shown the plan without. */
-async function packedOtherwise(
-  pieces: readonly Measured[],
-  to: string,
-  options: ParcelOptions,
-  known: Facts,
-): Promise<{ option: (typeof waysToPack)[number]; isChosen: boolean; offers: readonly PlannedParcel[] }[]> {
-  if (pieces.length === 0) return []
-  const ways = waysToPack.map((option) => {
-    const others = { ...options, [option]: !options[option] }
-    return { items: pieces.map((piece) => asPlanItem(piece, others)), options: others }
-  })
-  try {
-    const offers = await togetherApart({ ways, to, facts: known })
-    return waysToPack.map((option, index) => ({
-      option,
-      isChosen: options[option],
-      offers: offers[index] ?? [],
-    }))
-  } catch (error) {
-    if (error instanceof GivenUp) return []
-    throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parcel } from '@tomobako/contract'
+import type { Depth } from '@tomobako/domain/parcel'
 import type { Customer } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
 import { plain, stored } from '../warehouse/story.testing.ts'
@@ -14,7 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => crew.shop.close())
 
-type Options = typeof plain & { method?: string }
+type Options = typeof plain & {
+  method?: string
+  parcels?: number
+  depths?: Record<string, Depth>
+}
 const plan = (lineIds: string[], options: Options) =>
   mina.call(parcel.plan, { lineIds, addressId: mina.addressId, ...options })
 type Plan = Awaited<ReturnType<typeof plan>>
@@ -54,4 +59,70 @@ test('what a way of packing is said to change is the difference of the two bills
         )
       }
   expect(seen).toContain('dearer')
+})
+
+test('each depth and each insured sum says before it is chosen what the whole parcel then costs, its box and its method', async () => {
+  const pieces = [
+    await stored(crew, mina, { weightGrams: 480, lengthMm: 280, widthMm: 210, heightMm: 150 }),
+    await stored(crew, mina, { weightGrams: 800, lengthMm: 350, widthMm: 260, heightMm: 190 }),
+  ]
+  const lines = pieces.map(({ id }) => id)
+  const seen = { dearer: 0, cheaper: 0, box: 0, method: 0 }
+  for (const method of [undefined, 'ems', 'small_packet_air'])
+    for (const depth of [undefined, 'keep_retail'] as const) {
+      const chosen = depth ? { depths: { [lines[0]!]: depth } } : {}
+      const before = await plan(lines, { ...plain, ...chosen, ...(method ? { method } : {}) })
+      const shown = shownRow(before, method)!.method
+      const asked = before.changes.filter(({ option }) => option === 'depth' || option === 'insurance')
+      expect(asked.map(({ option }) => option)).toEqual([
+        ...lines.flatMap(() => ['depth', 'depth']),
+        'insurance',
+      ])
+      for (const change of asked) {
+        const taken =
+          change.option === 'depth'
+            ? { depths: { ...chosen.depths, [change.lineId!]: change.depth! } }
+            : { ...chosen, insuranceYen: change.insuredYen! }
+        const after = await plan(lines, { ...plain, ...taken, method: shown })
+        const row = shownRow(after, shown)!
+        expect(change.inAllYen, JSON.stringify(taken)).toBe(totalOf(after, shown))
+        expect(change.yen).toBe(totalOf(after, shown)! - totalOf(before, shown)!)
+        expect(change.carton).toBe(before.box!.name === after.box!.name ? null : after.box!.name)
+        expect(change.method).toBe(row.method === shown ? null : row.method)
+        expect(change.days).toEqual(row.method === shown ? null : { min: row.daysMin, max: row.daysMax })
+        seen.dearer += change.yen! > 0 ? 1 : 0
+        seen.cheaper += change.yen! < 0 ? 1 : 0
+        seen.box += change.carton === null ? 0 : 1
+        seen.method += change.method === null ? 0 : 1
+      }
+    }
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0)
+})
+
+test('of several parcels each choice says what all of them then cost together', async () => {
+  const lines = [
+    await stored(crew, mina, { weightGrams: 900, lengthMm: 260, widthMm: 200, heightMm: 170 }),
+    await stored(crew, mina, { weightGrams: 1_450, lengthMm: 330, widthMm: 240, heightMm: 160 }),
+    await stored(crew, mina, { weightGrams: 400, lengthMm: 200, widthMm: 140, heightMm: 110 }),
+  ].map(({ id }) => id)
+  const inTwo = (each: Plan) => each.byCount.find(({ parcels }) => parcels.length === 2)
+  const before = await plan(lines, { ...plain, parcels: 2 })
+  const options = new Set<string>()
+  for (const change of before.changes) {
+    const taken =
+      change.option === 'depth'
+        ? { depths: { [change.lineId!]: change.depth! } }
+        : change.option === 'insurance'
+          ? { insuranceYen: change.insuredYen! }
+          : { [change.option]: true }
+    const after = await plan(lines, { ...plain, ...taken, parcels: 2 })
+    expect(change.inAllYen, JSON.stringify(taken)).toBe(inTwo(after)!.totalYen)
+    expect(change.yen).toBe(inTwo(after)!.totalYen - inTwo(before)!.totalYen)
+    options.add(change.option)
+  }
+  expect([...options].sort()).toEqual(['depth', 'insurance', 'protective', 'removeBoxes'])
+  const padded = await plan(lines, { ...plain, protective: true, parcels: 2 })
+  const said = padded.changes.find(({ option }) => option === 'protective')!
+  expect(said.yen).toBe(before.changes.find(({ option }) => option === 'protective')!.yen)
+  expect(said.inAllYen).toBe(inTwo(padded)!.totalYen)
 })

@@ -1,4 +1,4 @@
 export { decoding, pictureLimits } from './decoding.ts'
 
-export { compareWaitApart, joinApart, planParcelsApart, togetherApart } from './planning.ts'
+export { compareWaitApart, joinApart, otherwiseApart, planParcelsApart } from './planning.ts'
 export { GivenUp, inThread } from './pool.ts'

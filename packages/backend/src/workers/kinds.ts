@@ -30,7 +30,7 @@ export const workKinds = {
   plan: { atOnce: 2, waiting: 60, limitMs: 30_000, patient: true },
   /** Sending now against waiting for more: up to five plans. */
   wait: { atOnce: 1, waiting: 30, limitMs: 60_000, patient: true },
-  /** The same pieces in one parcel, packed otherwise: what each tick of the builder would change. */
+  /** The same pieces packed, unpacked or insured otherwise: what each choice of the builder would change. */
   otherwise: { atOnce: 1, waiting: 30, limitMs: 10_000, patient: true },
   /** What things of a list would add to somebody's box: a tenth of a second for 48 cards beside six pieces; nobody waits long for it. */
   join: { atOnce: 1, waiting: 30, limitMs: 3_000 },
@@ -39,6 +39,8 @@ export const workKinds = {
   { atOnce: number; waiting: number; limitMs: number; patient?: true; alone?: true }
 >
 export type WorkKind = keyof typeof workKinds
+
+type Otherwise = { offers: readonly PlannedParcel[]; several: ParcelsPlan | null }
 
 /** What goes in and what comes out: plain data, copied between threads. */
 export type Work = {
@@ -57,9 +59,13 @@ export type Work = {
     output: WaitAnswer
   }
   otherwise: {
-    input: Omit<PlanInput, 'items' | 'options'> & { ways: readonly Pick<PlanInput, 'items' | 'options'>[] }
-    /** Of each way, the offers of one parcel, cheapest first. */
-    output: readonly (readonly PlannedParcel[])[]
+    /** `parcels`: how many they travel in. */
+    input: Omit<PlanInput, 'items' | 'options'> & {
+      ways: readonly Pick<PlanInput, 'items' | 'options'>[]
+      parcels: number
+    }
+    /** Of each way, the offers of one parcel, cheapest first; of several the cheapest plan, null where it cannot be. */
+    output: readonly Otherwise[]
   }
   join: {
     input: PlanInput & { things: readonly PlanItem[] }

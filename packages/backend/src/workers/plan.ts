@@ -1,7 +1,7 @@
 import { deserialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import type { OwnBox, PlanFacts, ShippingTables } from '@tomobako/domain/parcel'
-import { compareWait, ownBox, planParcels, planTogether } from '@tomobako/domain/parcel'
+import { compareWait, ofCount, ownBox, planParcels, planTogether } from '@tomobako/domain/parcel'
 import type { PlanInput, Work } from './kinds.ts'
 
 /** Today's tables and those of older quotes. */
@@ -32,7 +32,15 @@ export const wait = (input: Work['wait']['input']): Work['wait']['output'] =>
 
 export function otherwise(input: Work['otherwise']['input']): Work['otherwise']['output'] {
   const facts = factsOf(input)
-  return input.ways.map(({ items, options }) => planTogether(items, input.to, options, facts).offers)
+  return input.ways.map(({ items, options }) => {
+    if (input.parcels === 1)
+      return { offers: planTogether(items, input.to, options, facts).offers, several: null }
+    const plans = planParcels(items, input.to, options, facts)
+    // A plan without a piece that nothing takes is none of these pieces.
+    return plans.stuck.length > 0
+      ? { offers: [], several: null }
+      : { offers: plans.together.offers, several: ofCount(plans, input.parcels) }
+  })
 }
 
 /** The boxes asked about lately, with what was packed in them: the next page of a list asks about the same one. */

@@ -49,8 +49,8 @@ export const compareWaitApart = ({
 }: Omit<Work['wait']['input'], 'facts' | 'tables'> & { facts: PlanFacts }): Promise<WaitAnswer> =>
   inThread('wait', { ...question, ...factsFor(facts) })
 
-/** `planTogether` of the same pieces in several ways, on a thread of its own. */
-export const togetherApart = ({
+/** `planTogether`, or of several parcels `planParcels`, of the same pieces in several ways, on a thread of its own. */
+export const otherwiseApart = ({
   facts,
   ...question
 }: Omit<Work['otherwise']['input'], 'facts' | 'tables'> & { facts: PlanFacts }): Promise<

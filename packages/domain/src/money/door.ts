@@ -164,7 +164,8 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
     collectedBy(itemYen, destination.tax, settings.rates, settings.registered ?? []) !== null
   /** What comes after the purchase by one way, customs included. */
   const afterwards = ({ way, shippingYen, handlingYen }: Fare): number => {
-    const { duty, tax, fee } = atTheBorder(itemYen, exactly(shippingYen), destination, settings.rates, way)
+    const at = exactly(shippingYen)
+    const { duty, tax, fee } = atTheBorder(itemYen, at, destination, settings.rates, way, settings.registered)
     return shippingYen + handlingYen + duty.likely + tax.likely + fee.likely
   }
   const parts: DoorPart[] = [

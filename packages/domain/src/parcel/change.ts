@@ -1,5 +1,12 @@
 import { presetAtFirst, presetsOf } from './presets.ts'
-import { planTogether, type MethodKey, type PlanFacts, type PlanItem, type PlannedParcel } from './plan.ts'
+import {
+  planTogether,
+  type MethodKey,
+  type ParcelsPlan,
+  type PlanFacts,
+  type PlanItem,
+  type PlannedParcel,
+} from './plan.ts'
 
 /**
  * The offer a builder shows: of the method that is wished for where it takes the parcel, else of the preset that stands at first. One rule
@@ -31,6 +38,20 @@ export function changeOf(without: PlannedParcel | null, chosen: PlannedParcel | 
     carton: chosen.packed.carton === without.packed.carton ? null : chosen.packed.carton,
     method: chosen.row.method === without.row.method ? null : chosen.row.method,
   }
+}
+
+/** The same of several parcels, each with its own box and method: `isOther` where one of them is filled, packed or sent otherwise. */
+export function changeOfSeveral(
+  without: ParcelsPlan | null,
+  chosen: ParcelsPlan | null,
+): Pick<Change, 'yen'> & { readonly isOther: boolean } {
+  if (without === null || chosen === null) return { yen: null, isOther: false }
+  const told = ({ parcels }: ParcelsPlan): string =>
+    parcels
+      .map(({ ids, packed, row }) => [...ids].sort().join(' ') + packed.carton + row.method)
+      .sort()
+      .join()
+  return { yen: chosen.totalYen - without.totalYen, isOther: told(without) !== told(chosen) }
 }
 
 /** What padding makes of the bill of one thing, were it to travel alone. `feeYen` is our fee, which is all of it where nothing else changes. */

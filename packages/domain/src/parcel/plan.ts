@@ -178,6 +178,10 @@ export function planTogether(
   return { offers: [...offers.values()].sort(cheapestFirst), missing }
 }
 
+/** The cheapest plan with exactly so many parcels. */
+export const ofCount = ({ byCount }: Pick<ParcelPlans, 'byCount'>, count: number): ParcelsPlan | null =>
+  byCount.find(({ parcels }) => parcels.length === count) ?? null
+
 /** A division somebody else has found, priced with these pieces: every group by its cheapest method; null when one cannot travel. */
 export function priceDivision(
   division: readonly (readonly string[])[],

@@ -12,15 +12,16 @@ import {
   Price,
   SelectField,
   Tag,
-  TextField,
 } from '@tomobako/ui'
 import { useLocation } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
 import { secure, sourceMark } from '../../goods/parts/paths.ts'
 import { useZoom } from '../../kit/zoom.tsx'
-import { whyPacked } from './packing-change.ts'
-import { depthChoices, insuranceMaxYen, serviceChoices } from './choice.ts'
+import { Consequence, useWhy } from './consequence.tsx'
+import type { ChoiceChange } from './consequence.tsx'
+import { InsuredSum } from './insured-sum.tsx'
+import { depthChoices, serviceChoices } from './choice.ts'
 import type { Loaded } from '../routes/builder.tsx'
 import styles from './builder.module.css'
 
@@ -88,6 +89,7 @@ export function PickList({ loaded }: { loaded: Loaded }) {
 function PieceChoices({ item, loaded: { choice, plan } }: { item: Item; loaded: Loaded }) {
   const t = useT()
   const formats = useFormats()
+  const why = useWhy(plan)
   const depth = choice.depths[item.lineId] ?? (choice.removeBoxes ? 'remove' : 'keep_outer')
   const services = choice.services[item.lineId] ?? []
   return (
@@ -96,13 +98,30 @@ function PieceChoices({ item, loaded: { choice, plan } }: { item: Item; loaded: 
       <div className={styles.pieceform}>
         {/* With every shop box taken off there is nothing to choose piece by piece. */}
         {!choice.removeBoxes && (
-          <SelectField
-            name={`depth.${item.lineId}`}
-            label={t('builder.piece.depth')}
-            defaultValue={depth}
-            hint={t('builder.piece.depthNote')}
-            options={depthChoices.map((value) => ({ value, label: t(`builder.piece.${value}`) }))}
-          />
+          <fieldset className={styles.depths}>
+            <legend className="t12 c3">{t('builder.piece.depth')}</legend>
+            {depthChoices.map((value) => {
+              const change = plan?.changes.find((each) => each.lineId === item.lineId && each.depth === value)
+              const note = change && why(change, 0)
+              return (
+                <OptionRow
+                  key={value}
+                  control={
+                    <Box
+                      type="radio"
+                      name={`depth.${item.lineId}`}
+                      value={value}
+                      defaultChecked={value === depth}
+                    />
+                  }
+                  title={t(`builder.piece.${value}`)}
+                  {...(note ? { note } : {})}
+                  end={<Consequence change={change} />}
+                />
+              )
+            })}
+            <p className="t12 c3">{t('builder.piece.depthNote')}</p>
+          </fieldset>
         )}
         <fieldset>
           <legend className="t12 c3">{t('builder.piece.services')}</legend>
@@ -213,38 +232,25 @@ export function Elsewhere({ items }: { items: readonly Item[] }) {
   )
 }
 
-type Change = NonNullable<Loaded['plan']>['changes'][number]
-
-/** All that a way of packing adds to the bill, before it is ticked and while it is: its fee, and what its box, method and postage come to. */
-function Consequence({ change }: { change: Change | undefined }) {
-  const t = useT()
-  if (!change || change.yen === null) return null
-  return (
-    <b className="t13 nowrap">
-      {change.yen === 0 ? (
-        t('parcel.warehouse.free0')
-      ) : (
-        <Price yen={change.yen} {...(change.yen > 0 ? { sign: 'plus' as const } : {})} />
-      )}
-    </b>
-  )
-}
-
 /** How it is packed. What an option makes of the whole bill stands beside it before it is taken. */
 export function Options({
-  loaded: { choice, plan, warehouse, insuranceWrong, several },
+  loaded,
+  insure,
+  isOld,
 }: {
   loaded: Loaded
+  insure: (yen: number) => void
+  isOld: () => boolean
 }) {
   const t = useT()
-  const formats = useFormats()
-  const whyOf = (change: Change | undefined, feeYen: number): string | null =>
-    change ? whyPacked(t, change, feeYen) : null
+  const { choice, plan, warehouse } = loaded
+  const why = useWhy(plan)
+  const whyOf = (change: ChoiceChange | undefined, feeYen: number): string | null =>
+    change ? why(change, feeYen) : null
   const feeOf = (key: string): number | undefined =>
     plan?.fees.find((fee) => fee.key.replace(/^fees\./, '') === key)?.yen
-  // Of one parcel; several have each its own box, and their price follows the tick.
-  const changeTo = (option: Change['option']): Change | undefined =>
-    several === null ? plan?.changes.find((each) => each.option === option) : undefined
+  const changeTo = (option: ChoiceChange['option']): ChoiceChange | undefined =>
+    plan?.changes.find((each) => each.option === option)
   const fragile = warehouse.items.filter(
     ({ lineId, tags }) => choice.items.includes(lineId) && tags.includes('fragile'),
   ).length
@@ -260,7 +266,6 @@ export function Options({
         </span>
       ))
   const freeWord = <b className="t13">{t('parcel.warehouse.free0')}</b>
-  const max = formats.yen(insuranceMaxYen)
   return (
     <section className={styles.sec}>
       <h2 className="h3">{t('parcel.warehouse.packing')}</h2>
@@ -296,19 +301,7 @@ export function Options({
           note={t('parcel.warehouse.hidePricesNote')}
           end={freeWord}
         />
-        <div className={styles.insurance}>
-          <TextField
-            name="insurance"
-            label={t('parcel.warehouse.insurance')}
-            num
-            inputMode="numeric"
-            autoComplete="off"
-            unit={t('parcel.warehouse.yenUnit')}
-            defaultValue={choice.insurance || '0'}
-            hint={t('parcel.warehouse.insuranceHint', { max })}
-            error={insuranceWrong ? t('parcel.warehouse.insuranceWrong', { max }) : undefined}
-          />
-        </div>
+        <InsuredSum loaded={loaded} insure={insure} isOld={isOld} />
       </div>
     </section>
   )

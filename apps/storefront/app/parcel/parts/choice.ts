@@ -69,8 +69,9 @@ export function choiceOf(values: Values, otherwise: readonly string[]): Choice {
     protective: values.has('protective'),
     removeBoxes: values.has('removeBoxes'),
     hidePrices: values.has('hidePrices'),
-    insurance: text('insurance').trim().slice(0, 20),
-    split: /^\d{1,2}$/.test(text('split')) ? Math.max(1, Number(text('split'))) : 1,
+    // A proposed sum that was pressed, before what stands in the field.
+    insurance: (text('insure') || text('insurance')).trim().slice(0, 20),
+    split: /^\d{1,2}$/.test(text('split')) ? Math.min(mostItems, Math.max(1, Number(text('split')))) : 1,
     wait: values.has('wait'),
     edit: /^[\w-]{4,40}$/.test(text('edit')) ? text('edit') : null,
     depths,

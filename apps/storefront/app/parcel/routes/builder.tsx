@@ -71,6 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(addressId === null ? {} : { addressId }),
     ...(choice.method === null ? {} : { method: choice.method }),
     ...(choice.wait ? { wait: true } : {}),
+    ...(editing === null ? { parcels: choice.split } : {}),
     ...(editing === null ? {} : { no: editing.no }),
     ...optionsOf(choice),
   })
@@ -199,7 +200,7 @@ export const shouldRevalidate = freshAfterRefusal
 export default function Warehouse({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { warehouse, choice, plan, editing, several } = loaderData
-  const { form, onChange, isOld } = useReplan()
+  const { form, onChange, insure, isOld } = useReplan()
   const working = useNavigation().state === 'loading'
   const sending = useSending('request')
   const row = plan?.rows.find(({ method }) => method === choice.method)
@@ -365,7 +366,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
             {several === null && <Methods loaded={loaderData} isOld={isOld} />}
           </div>
           <div className={styles.rest}>
-            <Options loaded={loaderData} />
+            <Options loaded={loaderData} insure={insure} isOld={isOld} />
             <WhereTo loaded={loaderData} error={fields['address']} />
             <DeclarationSection
               lines={declared}
@@ -519,5 +520,12 @@ function useReplan() {
     asked.current.length > 0 &&
     asked.current.indexOf(search) !== asked.current.length - 1 &&
     asked.current.includes(search)
-  return { form, onChange, isOld }
+  /** A sum that is proposed is written where one would write it. */
+  const insure = (yen: number): void => {
+    const field = form.current?.elements.namedItem('insurance')
+    if (field instanceof HTMLInputElement) field.value = String(yen)
+    clearTimeout(timer.current)
+    ask()
+  }
+  return { form, onChange, insure, isOld }
 }

@@ -419,23 +419,24 @@ function Retry({ result, message }: { result: Result; message: string | null }) 
 
 function Ways({ result }: { result: Result }) {
   const t = useT()
+  // What was just paid comes first; where that failed, trying again does.
   const tone = result.state === 'failed' ? 'line' : 'ink'
   return (
     <div className={`sec ${styles.two}`}>
       {result.parcelNo ? (
-        <ButtonLink href={`/parcels/${encodeURIComponent(result.parcelNo)}`} tone="line">
+        <ButtonLink href={`/parcels/${encodeURIComponent(result.parcelNo)}`} tone={tone}>
           {t('payment.result.seeParcel')}
         </ButtonLink>
       ) : result.orderNo ? (
-        <ButtonLink href={`/orders/${encodeURIComponent(result.orderNo)}`} tone="line">
+        <ButtonLink href={`/orders/${encodeURIComponent(result.orderNo)}`} tone={tone}>
           {t('payment.result.seeOrder')}
         </ButtonLink>
       ) : (
-        <ButtonLink href="/wallet" tone="line">
+        <ButtonLink href="/wallet" tone={tone}>
           {t('payment.result.seeWallet')}
         </ButtonLink>
       )}
-      <ButtonLink href="/" tone={tone}>
+      <ButtonLink href="/" tone="line">
         {t('payment.result.keepLooking')}
       </ButtonLink>
     </div>
