@@ -22,7 +22,7 @@ type Other = Choice & {
  * Up to so many pieces each says what every depth of it comes to: two more plans a piece, and of several parcels each is a whole search
  * (our own estimate, 2026-11-29). With more, how deep they are unpacked has its price after the choice.
  */
-const mostUnpacked = { together: 12, apart: 4 } as const
+const mostUnpacked = { together: 8, apart: 4 } as const
 
 /** Packing turned over, every other depth of a piece, and the sums people insure: nothing more, and what the goods cost. */
 function choicesOf(pieces: readonly Measured[], options: ParcelOptions, parcels: number): Choice[] {
