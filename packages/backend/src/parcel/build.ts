@@ -132,10 +132,7 @@ export async function suggest(
         await exchangeRates(context.house),
         known.shipping.registered,
       ),
-    changes:
-      plans.stuck.length > 0
-        ? []
-        : others.map((other) => changeTo(other, { offers, shown, several })),
+    changes: plans.stuck.length > 0 ? [] : others.map((other) => changeTo(other, { offers, shown, several })),
     servicesYen: Object.fromEntries(
       pieceServices.map((service) => [service, servicePrice(service, known.fees)]),
     ),

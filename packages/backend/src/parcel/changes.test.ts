@@ -63,8 +63,18 @@ test('what a way of packing is said to change is the difference of the two bills
 
 test('each depth and each insured sum says before it is chosen what the whole parcel then costs, its box and its method', async () => {
   const pieces = [
-    await stored(crew, mina, { weightGrams: 480, lengthMm: 280, widthMm: 210, heightMm: 150 }, { yen: 30_000 }),
-    await stored(crew, mina, { weightGrams: 800, lengthMm: 350, widthMm: 260, heightMm: 190 }, { yen: 30_000 }),
+    await stored(
+      crew,
+      mina,
+      { weightGrams: 480, lengthMm: 280, widthMm: 210, heightMm: 150 },
+      { yen: 30_000 },
+    ),
+    await stored(
+      crew,
+      mina,
+      { weightGrams: 800, lengthMm: 350, widthMm: 260, heightMm: 190 },
+      { yen: 30_000 },
+    ),
   ]
   const lines = pieces.map(({ id }) => id)
   const seen = { dearer: 0, cheaper: 0, method: 0 }

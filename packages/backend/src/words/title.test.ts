@@ -301,8 +301,7 @@ test('German nouns of what a thing is made of and comes with begin with a capita
   const words = [...book.values()].filter(({ trade }) => trade === 'states').map((each) => each.in.de ?? '')
   expect(words.length).toBeGreaterThan(40)
   for (const text of words)
-    for (const word of text.split(/[ -]/))
-      if (/^\p{Ll}/u.test(word)) expect(word, text).toMatch(small)
+    for (const word of text.split(/[ -]/)) if (/^\p{Ll}/u.test(word)) expect(word, text).toMatch(small)
   expect(titleFrom({ title: '財布 合皮 竹' }, 'de')).toContain(' · Kunstleder')
 })
 
@@ -314,7 +313,7 @@ test('a card, which says the condition beside its title, does not say it in the 
   const told = { title: 'ぬいぐるみ 新品同様', isConditionBeside: true } as const
   expect(titleFrom({ ...told, condition: 'like_new' }, 'en')).toBe('Plush toy')
   expect(titleFrom({ ...told, condition: 'good' }, 'en')).toBe('Plush toy · like new')
-  expect(titleFrom({ title: 'ぬいぐるみ 新品未開封', condition: 'new', isConditionBeside: true }, 'de')).toContain(
-    'ungeöffnet',
-  )
+  expect(
+    titleFrom({ title: 'ぬいぐるみ 新品未開封', condition: 'new', isConditionBeside: true }, 'de'),
+  ).toContain('ungeöffnet')
 })

@@ -235,7 +235,17 @@ export const titleShown = (of: Titleable, language: string): string | null =>
 /** A title in the reader's language from what the seller says, or null where the thing could not be told. */
 export function titleFrom(of: Titled, language: Local): string | null {
   if (language === 'ja') return null
-  const { title: own, site, brand, categoryId, color, size, condition, isConditionBeside, categoryPath = [] } = of
+  const {
+    title: own,
+    site,
+    brand,
+    categoryId,
+    color,
+    size,
+    condition,
+    isConditionBeside,
+    categoryPath = [],
+  } = of
   const facts = [site, brand, categoryId, color, size, condition, isConditionBeside]
   const key = [language, own, ...facts, ...categoryPath].join('\n')
   const known = made.get(key)

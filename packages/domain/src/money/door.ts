@@ -269,8 +269,10 @@ function paidNow(
  * Whether a card says that there are cheaper ways: the price to the door is three times the thing's own, and three tenths of it can be
  * saved (our own judgement, 2026-11-29). Said on every card it would be noise; where the journey dwarfs the thing people turn away.
  */
-export const isFarLess = ({ totalYen, leastYen }: Pick<ToDoor, 'totalYen' | 'leastYen'>, itemYen: number): boolean =>
-  totalYen >= 3 * itemYen && leastYen * 10 <= totalYen * 7
+export const isFarLess = (
+  { totalYen, leastYen }: Pick<ToDoor, 'totalYen' | 'leastYen'>,
+  itemYen: number,
+): boolean => totalYen >= 3 * itemYen && leastYen * 10 <= totalYen * 7
 
 /** Whether any method takes goods to this country now; then there is a price, or a reason that is the thing's own. */
 export function isServed(to: string, prepared: PreparedTables, settings: DoorSettings): boolean {

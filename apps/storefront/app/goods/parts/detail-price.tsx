@@ -159,41 +159,41 @@ export function PriceAndDoor({
       )}
       {toDoor ? (
         <>
-        <DoorLine
-          label={t('goods.item.door', { country: formats.amid(countryName(toDoor.country)) })}
-          yen={toDoor.totalYen}
-          {...(toDoor.local ? { local: formats.money(toDoor.local) } : {})}
-          {...parts(item, [t('goods.item.partItem'), t('goods.item.partJapan'), t('goods.item.partLater')])}
-        >
-          <Fees
-            rows={[
-              ...explained(feeRows(t, toDoor.now), toDoor.now),
-              { id: 'now', label: t('fees.payNow'), value: toDoor.nowYen, kind: 'smallsum' },
-              ...explained(feeRows(t, toDoor.later), toDoor.later),
-              { id: 'later', label: t('fees.payLater'), value: toDoor.laterYen, kind: 'smallsum' },
-            ]}
-          />
-          <p className="t12 c2 mt8">
-            {t('goods.item.doorBetween', {
-              low: formats.yen(toDoor.lowYen),
-              high: formats.yen(toDoor.highYen),
-            })}
-          </p>
-          {why.length > 0 && (
-            <>
-              <p className="t12 b7 mt8">{t('goods.item.why')}</p>
-              <ul className={`t12 c3 ${styles.why}`}>
-                {why.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </>
+          <DoorLine
+            label={t('goods.item.door', { country: formats.amid(countryName(toDoor.country)) })}
+            yen={toDoor.totalYen}
+            {...(toDoor.local ? { local: formats.money(toDoor.local) } : {})}
+            {...parts(item, [t('goods.item.partItem'), t('goods.item.partJapan'), t('goods.item.partLater')])}
+          >
+            <Fees
+              rows={[
+                ...explained(feeRows(t, toDoor.now), toDoor.now),
+                { id: 'now', label: t('fees.payNow'), value: toDoor.nowYen, kind: 'smallsum' },
+                ...explained(feeRows(t, toDoor.later), toDoor.later),
+                { id: 'later', label: t('fees.payLater'), value: toDoor.laterYen, kind: 'smallsum' },
+              ]}
+            />
+            <p className="t12 c2 mt8">
+              {t('goods.item.doorBetween', {
+                low: formats.yen(toDoor.lowYen),
+                high: formats.yen(toDoor.highYen),
+              })}
+            </p>
+            {why.length > 0 && (
+              <>
+                <p className="t12 b7 mt8">{t('goods.item.why')}</p>
+                <ul className={`t12 c3 ${styles.why}`}>
+                  {why.map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {delivery}
+          </DoorLine>
+          {toDoor.leastYen !== undefined && (
+            <p className="t12 c2 mt8">{t('goods.item.doorFrom', { yen: formats.yen(toDoor.leastYen) })}</p>
           )}
-          {delivery}
-        </DoorLine>
-        {toDoor.leastYen !== undefined && (
-          <p className="t12 c2 mt8">{t('goods.item.doorFrom', { yen: formats.yen(toDoor.leastYen) })}</p>
-        )}
         </>
       ) : (
         isKnown && (

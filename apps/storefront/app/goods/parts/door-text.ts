@@ -1,7 +1,8 @@
 import type { GoodsCard } from '@tomobako/contract'
 import type { formats as formatsOf, T } from '@tomobako/i18n'
 
-type Shown = Pick<GoodsCard, 'toDoorYen' | 'toDoorLocal' | 'about' | 'leastYen'> & Partial<Pick<GoodsCard, 'inBox'>>
+type Shown = Pick<GoodsCard, 'toDoorYen' | 'toDoorLocal' | 'about' | 'leastYen'> &
+  Partial<Pick<GoodsCard, 'inBox'>>
 
 /**
  * "To door ¥16,200 (€98.80)": the one price to the door on cards and below the search field; null where there is none. A list that counts with

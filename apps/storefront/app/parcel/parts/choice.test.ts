@@ -69,8 +69,7 @@ describe('a choice in the address of the page', () => {
     })
   })
   test('without scripts a proposed sum that is pressed counts before what stands in its field, and none is a sum too', () => {
-    const read = (query: string): number =>
-      optionsOf(choiceOf(new URLSearchParams(query), [])).insuranceYen
+    const read = (query: string): number => optionsOf(choiceOf(new URLSearchParams(query), [])).insuranceYen
     expect(read('insurance=5000&insure=23400')).toBe(23_400)
     expect(read('insurance=5000&insure=0')).toBe(0)
     expect(read('insurance=5000')).toBe(5_000)
