@@ -3704,6 +3704,7 @@ table setting
   value jsonb not null
   by text not null
   at timestamp with time zone not null
+  holds_from date not null default '-infinity'::date
   constraint setting_pkey PRIMARY KEY (name, version)
 
 table setting_request
@@ -3717,17 +3718,20 @@ table setting_request
   decided_by uuid
   decided_at timestamp with time zone
   decided_why text
+  part text not null default ''::text
+  alone boolean not null default false
+  constraint setting_request_alone CHECK (((NOT alone) OR ((state = 'done'::text) AND (decided_at >= (asked_at + '24:00:00'::interval)))))
   constraint setting_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
   constraint setting_request_check CHECK (((state = 'asked'::text) = (decided_at IS NULL)))
   constraint setting_request_check1 CHECK (((state = 'asked'::text) = (decided_by IS NULL)))
-  constraint setting_request_check2 CHECK (((state <> ALL (ARRAY['done'::text, 'refused'::text])) OR (decided_by <> asked_by)))
   constraint setting_request_check3 CHECK (((state <> 'withdrawn'::text) OR (decided_by = asked_by)))
   constraint setting_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
-  constraint setting_request_name_check CHECK ((name = ANY (ARRAY['shipping'::text, 'issuer'::text, 'moneyLimits'::text, 'prepaid'::text])))
+  constraint setting_request_name_check CHECK ((name = ANY (ARRAY['shipping'::text, 'issuer'::text, 'moneyLimits'::text, 'prepaid'::text, 'fees'::text, 'tables'::text, 'rates'::text])))
   constraint setting_request_pkey PRIMARY KEY (id)
+  constraint setting_request_second CHECK (((state <> ALL (ARRAY['done'::text, 'refused'::text])) OR ((decided_by <> asked_by) <> alone)))
   constraint setting_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))
   constraint setting_request_why_check CHECK ((why <> ''::text))
-  CREATE UNIQUE INDEX setting_request_waiting ON public.setting_request USING btree (name) WHERE (state = 'asked'::text)
+  CREATE UNIQUE INDEX setting_request_waiting ON public.setting_request USING btree (name, part) WHERE (state = 'asked'::text)
 
 table settlement
   id uuid not null

@@ -182,11 +182,17 @@ test('whatever is written into the audit log is said there in words', () => {
     .flatMap((file) => {
       const code = readFileSync(root + file, 'utf8')
       // The deed is named within its call; those whose name is put together are said as its parts are known.
-      return [...code.matchAll(/\baudit(?:As)?\([^;]*?\bwhat:([^\n]+)/g)].flatMap(([, named]) =>
-        [...named!.matchAll(/'([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)'/g)].map(([, what]) => what!),
+      const decided = [...code.matchAll(/`([a-z][A-Za-z.]*)\.\$\{decided\.said\}`/g)].flatMap(([, of]) =>
+        ['yes', 'no', 'back', 'alone'].map((word) => `${of}.${word}`),
       )
+      return [...code.matchAll(/\baudit(?:As)?\([^;]*?\bwhat:([^\n]+)/g)]
+        .flatMap(([, named]) =>
+          [...named!.matchAll(/'([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)'/g)].map(([, what]) => what!),
+        )
+        .concat(decided)
     })
   expect(new Set(deeds).size).toBeGreaterThan(120)
+  expect(deeds.filter((what) => what.endsWith('.alone')).length).toBeGreaterThan(6)
   const said = rawSection('en', 'console')
   expect(
     [...new Set(deeds)].filter((what) => !(`console.auditEvent.${what.replaceAll('.', '_')}` in said)),

@@ -1,7 +1,7 @@
 import { moneyActionIds, roles } from '@tomobako/domain/staff'
 import * as v from 'valibot'
-import { Done, Id, Instant, Text, Version, Yen } from './shapes.ts'
-import { SecondLook, secondWords } from './tariff.second.ts'
+import { Done, Instant, Text, Version, Yen } from './shapes.ts'
+import { SecondLook, secondRefusals, secondWord } from './tariff.second.ts'
 import { command, query } from './wire.ts'
 
 /** Yen; null: any amount, 0: nothing. */
@@ -53,9 +53,9 @@ export const moneyLimits = {
   }),
   decide: command('Sig.Console.Money.DecideLimits', {
     permission: 'money.limits',
-    input: v.object({ id: Id, word: v.picklist(secondWords), why: v.optional(Text(300)) }),
+    input: secondWord,
     output: Done,
-    refusals: ['console.changedMeanwhile', 'console.second.refused.own', 'console.second.refused.notOwn'],
+    refusals: secondRefusals,
     does: 'The second pair of eyes for other limits: yes or no, never to one’s own; what one asked for oneself can be taken back.',
   }),
 }

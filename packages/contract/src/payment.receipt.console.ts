@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { taxClasses, taxGroups } from '@tomobako/domain/ledger'
-import { SecondLook, secondWords } from './tariff.second.ts'
-import { Done, Id, Text, Version } from './shapes.ts'
+import { SecondLook, secondRefusals, secondWord } from './tariff.second.ts'
+import { Done, Text, Version } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const Class = v.picklist(taxClasses)
@@ -43,9 +43,9 @@ export const issuer = {
   }),
   decide: command('Sig.Console.Payment.DecideIssuer', {
     permission: 'tariff.write',
-    input: v.object({ id: Id, word: v.picklist(secondWords), why: v.optional(Text(300)) }),
+    input: secondWord,
     output: Done,
-    refusals: ['console.changedMeanwhile', 'console.second.refused.own', 'console.second.refused.notOwn'],
+    refusals: secondRefusals,
     does: 'The second pair of eyes for another registration number: yes or no, never to one’s own; what one asked for oneself can be taken back.',
   }),
 }

@@ -1,7 +1,7 @@
 import { isDayOfYear, prepaidLimits, securedBy } from '@tomobako/domain/prepaid'
 import * as v from 'valibot'
-import { Done, Id, Instant, Text, Version, Yen } from './shapes.ts'
-import { SecondLook, secondWords } from './tariff.second.ts'
+import { Done, Instant, Text, Version, Yen } from './shapes.ts'
+import { SecondLook, secondRefusals, secondWord } from './tariff.second.ts'
 import { command, query } from './wire.ts'
 
 const Whole = (least: number, most: number) =>
@@ -49,14 +49,9 @@ export const prepaidDesk = {
   }),
   decide: command('Sig.Console.Prepaid.Decide', {
     permission: 'money.limits',
-    input: v.object({ id: Id, word: v.picklist(secondWords), why: v.optional(Text(300)) }),
+    input: secondWord,
     output: Done,
-    refusals: [
-      'console.changedMeanwhile',
-      'console.second.refused.own',
-      'console.second.refused.notOwn',
-      'console.prepaid.refused.past',
-    ],
+    refusals: [...secondRefusals, 'console.prepaid.refused.past'],
     does: 'The second pair of eyes for other rules of prepaid balance.',
   }),
   report: query('Sig.Console.Prepaid.Report', {

@@ -1,13 +1,11 @@
 import { closureReasons } from '@tomobako/domain/settings'
 import * as v from 'valibot'
-import { SecondLook, secondWords } from './tariff.second.ts'
-import { Country, Done, Id, Instant, No, Text, Version, YenInput } from './shapes.ts'
+import { SecondLook, secondRefusals, secondWord } from './tariff.second.ts'
+import { Trial, TrialOf } from './tariff.trial.console.ts'
+import { Csv, Day, FeeValues } from './tariff.values.ts'
+import { Country, Done, Instant, No, Text, Version } from './shapes.ts'
 import { command, query } from './wire.ts'
 
-const Day = v.pipe(v.string(), v.isoDate())
-
-/** A comma-separated table as an operator loads it. */
-const Csv = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000_000))
 const BODY = 4 * 1_024 * 1_024
 
 const Rows = v.array(
@@ -29,7 +27,22 @@ export const TableVersion = v.object({
   loadedAt: v.nullable(Instant),
 })
 
-export const TradeTable = v.object({ file: v.string(), versions: v.array(TableVersion) })
+/** What waits for a second person: a text that would hold from a day on, or a version that would be taken back. */
+export const WaitingTable = v.object({
+  id: v.string(),
+  validFrom: v.string(),
+  withdraws: v.nullable(v.number()),
+  added: v.number(),
+  removed: v.number(),
+  changed: v.number(),
+  ...SecondLook,
+})
+
+export const TradeTable = v.object({
+  file: v.string(),
+  versions: v.array(TableVersion),
+  waiting: v.nullable(WaitingTable),
+})
 
 /** What a loaded text would change against what holds on its first day; at most 200 rows are listed. */
 export const TableDiff = v.object({
@@ -38,70 +51,6 @@ export const TableDiff = v.object({
   changed: v.number(),
   same: v.number(),
   rows: Rows,
-})
-
-const Money = v.object({
-  basisPoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_000)),
-  fixedYen: YenInput,
-})
-
-const Days = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(3_650))
-/** Hours or working days of a promise: there is none of nothing. */
-const Promised = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000))
-
-/** P 4's prices of our own work; the whole set is saved as one version. */
-export const FeeValues = v.object({
-  proxyYen: YenInput,
-  proxyAuctionYen: YenInput,
-  inspectionYen: YenInput,
-  authenticationYen: YenInput,
-  extraPhotosYen: YenInput,
-  translationYen: YenInput,
-  handlingYen: YenInput,
-  processing: v.object({ wallet: Money, card: Money, paypal: Money, bank: Money }),
-  protective: v.pipe(
-    v.array(v.object({ upToGrams: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), yen: YenInput })),
-    v.minLength(1),
-    v.maxLength(12),
-  ),
-  consolidationFreeLines: Days,
-  consolidationYen: YenInput,
-  freeStorageDays: Days,
-  storageYenPerDay: YenInput,
-  maxStorageDays: Days,
-  extensionDays: Days,
-  extensionsAtMost: Days,
-  approvalOverBasisPoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000)),
-  approvalOverYen: YenInput,
-  approvalDays: Days,
-  repackYen: YenInput,
-  doorToleranceYen: YenInput,
-  sellerShipDays: Days,
-  sellerWaitDays: Days,
-  arriveDays: Days,
-  arriveEndDays: Days,
-  problemDays: Days,
-  problemEndDays: Days,
-  sellerPayDays: Days,
-  sellerPayEndDays: Days,
-  doorDays: Days,
-  doorEndDays: Days,
-  heldReminderDays: v.pipe(v.array(Days), v.minLength(1), v.maxLength(12)),
-  heldDays: Days,
-  declareReminderHours: Promised,
-  declareHours: Promised,
-  unpaidReminderDays: v.pipe(v.array(Days), v.maxLength(12)),
-  unpaidFreeDays: Days,
-  unpaidYenPerDay: YenInput,
-  unpaidDays: Days,
-  unendedDays: Days,
-  promiseBuyHours: Promised,
-  promiseReceiveDays: Days,
-  promiseWorkDays: Promised,
-  promiseAnswerHours: Promised,
-  promisePackHours: Promised,
-  promiseHandOverDays: Promised,
-  promisePoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000)),
 })
 
 export const ClosureRow = v.object({
@@ -145,25 +94,57 @@ export const tariff = {
     refusals: ['common.notFound', 'console.tables.refused.dayPast', 'shipping.tables.*'],
     does: 'Reads a text as it would be loaded and says what it would change, or every row that is wrong. Changes nothing.',
   }),
-  load: command('Sig.Console.Tariff.Load', {
+  trial: command('Sig.Console.Tariff.Trial', {
+    permission: 'tariff.read',
+    bodyBytes: BODY,
+    input: TrialOf,
+    output: Trial,
+    refusals: [
+      'common.notFound',
+      'console.changedMeanwhile',
+      'console.tables.refused.*',
+      'shipping.tables.*',
+    ],
+    does: 'What fees or a table, as asked or about to be asked, would have made of last month. Changes nothing.',
+  }),
+  askTable: command('Sig.Console.Tariff.AskTable', {
     permission: 'tariff.write',
     bodyBytes: BODY,
     input: v.object({ file: Text(60, 1), validFrom: Day, content: Csv, why }),
-    output: v.object({ no: v.number() }),
+    output: Done,
     refusals: [
       'common.notFound',
+      'console.second.refused.waiting',
       'console.tables.refused.dayPast',
       'console.tables.refused.nothingChanged',
       'shipping.tables.*',
     ],
-    does: 'Loads a version that holds from a day on, all of it or nothing. What was quoted before keeps the version it was made with.',
+    does: 'Asks for a version that holds from a day on, all of it or nothing, once somebody else said yes. What was quoted before keeps the version it was made with.',
   }),
-  withdraw: command('Sig.Console.Tariff.Withdraw', {
+  askWithdraw: command('Sig.Console.Tariff.AskWithdraw', {
     permission: 'tariff.write',
     input: v.object({ no: No, why }),
     output: Done,
-    refusals: ['common.notFound', 'console.tables.refused.alreadyHeld', 'shipping.tables.*'],
-    does: 'Takes back a version that has not begun.',
+    refusals: [
+      'common.notFound',
+      'console.second.refused.waiting',
+      'console.tables.refused.alreadyHeld',
+      'shipping.tables.*',
+    ],
+    does: 'Asks to take back a version that has not begun.',
+  }),
+  decideTable: command('Sig.Console.Tariff.DecideTable', {
+    permission: 'tariff.write',
+    input: secondWord,
+    output: Done,
+    refusals: [
+      ...secondRefusals,
+      'common.notFound',
+      'console.tables.refused.dayPast',
+      'console.tables.refused.alreadyHeld',
+      'shipping.tables.*',
+    ],
+    does: 'The second pair of eyes for a table: read again with what holds now, then it holds from its day on, or nothing happens.',
   }),
   fees: query('Sig.Console.Tariff.Fees', {
     permission: 'tariff.read',
@@ -171,20 +152,45 @@ export const tariff = {
       version: v.number(),
       fees: FeeValues,
       by: v.nullable(v.string()),
-      at: v.nullable(Instant),
+      /** First day of the version in force; null: since ever. */
+      from: v.nullable(v.string()),
+      today: v.string(),
+      /** Agreed and not begun. */
+      coming: v.array(v.object({ version: v.number(), from: v.string(), by: v.string(), values: FeeValues })),
+      waiting: v.nullable(
+        v.object({ id: v.string(), from: v.string(), changes: v.partial(FeeValues), ...SecondLook }),
+      ),
     }),
-    does: 'Our own fees in force.',
+    does: 'Our own fees in force, those that begin later, and what waits for a second person.',
   }),
-  saveFees: command('Sig.Console.Tariff.SaveFees', {
+  askFees: command('Sig.Console.Tariff.AskFees', {
     permission: 'tariff.write',
-    input: v.object({ version: Version, fees: FeeValues, why }),
-    output: v.object({ version: v.number() }),
+    input: v.object({ from: Day, changes: v.partial(FeeValues), why }),
+    output: Done,
     refusals: [
-      'console.changedMeanwhile',
+      'console.second.refused.waiting',
+      'console.tables.refused.dayPast',
+      'console.tables.refused.nothingChanged',
       'console.tables.refused.protectiveOrder',
       'console.tables.refused.storageOrder',
+      'console.tables.refused.unpaidOrder',
+      'console.tables.refused.overdueOrder',
     ],
-    does: 'Saves the fees as a new version; earlier quotes and parcels keep theirs.',
+    does: 'Asks for other fees from a day on; they hold when somebody else said yes. Earlier quotes and parcels keep theirs.',
+  }),
+  decideFees: command('Sig.Console.Tariff.DecideFees', {
+    permission: 'tariff.write',
+    input: secondWord,
+    output: Done,
+    refusals: [
+      ...secondRefusals,
+      'console.tables.refused.dayPast',
+      'console.tables.refused.protectiveOrder',
+      'console.tables.refused.storageOrder',
+      'console.tables.refused.unpaidOrder',
+      'console.tables.refused.overdueOrder',
+    ],
+    does: 'The second pair of eyes for other fees: yes or no, never to one’s own; what one asked for oneself can be taken back.',
   }),
   switches: query('Sig.Console.Tariff.Switches', {
     permission: 'tariff.read',
@@ -231,22 +237,36 @@ export const tariff = {
   }),
   decideOpening: command('Sig.Console.Tariff.DecideOpening', {
     permission: 'tariff.write',
-    input: v.object({ id: Id, word: v.picklist(secondWords), why: v.optional(Text(300)) }),
+    input: secondWord,
     output: Done,
-    refusals: ['console.changedMeanwhile', 'console.second.refused.own', 'console.second.refused.notOwn'],
+    refusals: secondRefusals,
     does: 'The second pair of eyes for opening: yes or no, never to one’s own; what one asked for oneself can be taken back.',
   }),
   rates: query('Sig.Console.Tariff.Rates', {
     permission: 'tariff.read',
-    output: v.object({ rows: v.array(ExchangeRow) }),
-    does: 'The newest exchange rate of every currency; for display and estimates only.',
+    output: v.object({
+      rows: v.array(ExchangeRow),
+      waiting: v.nullable(v.object({ id: v.string(), rows: v.array(ExchangeRow), ...SecondLook })),
+    }),
+    does: 'The newest exchange rate of every currency, for display and estimates only, and rates that wait for a second person.',
   }),
   saveRates: command('Sig.Console.Tariff.SaveRates', {
     permission: 'tariff.write',
     bodyBytes: BODY,
     input: v.object({ content: Csv, why }),
-    output: v.object({ saved: v.number() }),
-    refusals: ['shipping.tables.*'],
-    does: 'Loads exchange rates (currency, minor, yen, day). A rate of the same day is replaced.',
+    output: v.object({
+      saved: v.number(),
+      /** Rates that moved by more than a fifth: they wait for a second person. */
+      waits: v.number(),
+    }),
+    refusals: ['console.second.refused.waiting', 'shipping.tables.*'],
+    does: 'Loads exchange rates (currency, minor, yen, day). A rate of the same day is replaced. What moved by more than a fifth waits for a second person, as it does when it comes from an address.',
+  }),
+  decideRates: command('Sig.Console.Tariff.DecideRates', {
+    permission: 'tariff.write',
+    input: secondWord,
+    output: Done,
+    refusals: secondRefusals,
+    does: 'The second pair of eyes for exchange rates that jumped.',
   }),
 }

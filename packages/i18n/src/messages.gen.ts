@@ -2445,7 +2445,7 @@ export type Messages = {
   'console.auditEvent.money_askLimits': {}
   'console.auditEvent.money_limits_yes': {}
   'console.auditEvent.money_limits_no': {}
-  'console.auditEvent.money_limits_withdraw': {}
+  'console.auditEvent.money_limits_back': {}
   'console.auditEvent.money_hold': {}
   'console.auditEvent.money_release': {}
   'console.auditEvent.money_refundToWallet': {}
@@ -2456,7 +2456,7 @@ export type Messages = {
   'console.auditEvent.payment_issuer': {}
   'console.auditEvent.payment_issuer_yes': {}
   'console.auditEvent.payment_issuer_no': {}
-  'console.auditEvent.payment_issuer_withdraw': {}
+  'console.auditEvent.payment_issuer_back': {}
   'console.auditEvent.payment_askNow': {}
   'console.auditEvent.payment_end': {}
   'console.auditEvent.payment_oddity_dismiss': {}
@@ -2465,7 +2465,7 @@ export type Messages = {
   'console.auditEvent.prepaid_ask': {}
   'console.auditEvent.prepaid_yes': {}
   'console.auditEvent.prepaid_no': {}
-  'console.auditEvent.prepaid_withdraw': {}
+  'console.auditEvent.prepaid_back': {}
   'console.auditEvent.prepaid_deposit': {}
   'console.auditEvent.prepaid_reported': {}
   'console.auditEvent.receiving_bearDoor': {}
@@ -2501,7 +2501,7 @@ export type Messages = {
   'console.auditEvent.tariff_askOpening': {}
   'console.auditEvent.tariff_opening_yes': {}
   'console.auditEvent.tariff_opening_no': {}
-  'console.auditEvent.tariff_opening_withdraw': {}
+  'console.auditEvent.tariff_opening_back': {}
   'console.auditEvent.ticket_merge': {}
   'console.auditEvent.ticket_split': {}
   'console.auditEvent.ticket_escalate': {}
@@ -2539,6 +2539,30 @@ export type Messages = {
   'console.auditEvent.purchase_sellerCancelled': {}
   'console.auditEvent.purchase_neverShipped': {}
   'console.auditEvent.purchase_lostInJapan': {}
+  'console.auditEvent.tariff_askFees': {}
+  'console.auditEvent.tariff_fees_yes': {}
+  'console.auditEvent.tariff_fees_no': {}
+  'console.auditEvent.tariff_fees_back': {}
+  'console.auditEvent.tariff_fees_alone': {}
+  'console.auditEvent.tariff_askTable': {}
+  'console.auditEvent.tariff_table_yes': {}
+  'console.auditEvent.tariff_table_no': {}
+  'console.auditEvent.tariff_table_back': {}
+  'console.auditEvent.tariff_table_alone': {}
+  'console.auditEvent.tariff_askWithdraw': {}
+  'console.auditEvent.tariff_withdraw_yes': {}
+  'console.auditEvent.tariff_withdraw_no': {}
+  'console.auditEvent.tariff_withdraw_back': {}
+  'console.auditEvent.tariff_withdraw_alone': {}
+  'console.auditEvent.tariff_askRates': {}
+  'console.auditEvent.tariff_rates_yes': {}
+  'console.auditEvent.tariff_rates_no': {}
+  'console.auditEvent.tariff_rates_back': {}
+  'console.auditEvent.tariff_rates_alone': {}
+  'console.auditEvent.tariff_opening_alone': {}
+  'console.auditEvent.money_limits_alone': {}
+  'console.auditEvent.payment_issuer_alone': {}
+  'console.auditEvent.prepaid_alone': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -2819,7 +2843,6 @@ export type Messages = {
   'console.tables.whyHint': {}
   'console.tables.check': {}
   'console.tables.load': {}
-  'console.tables.loaded2': {}
   'console.tables.wrong': { count: number }
   'console.tables.diff': { added: number; changed: number; removed: number; same: number }
   'console.tables.diffRows': {}
@@ -2829,7 +2852,6 @@ export type Messages = {
   'console.tables.kind.changed': {}
   'console.tables.withdraw': {}
   'console.tables.withdrawOne': { file: string | number; day: string | number }
-  'console.tables.withdrawn': {}
   'console.tables.saved': {}
   'console.tables.version': { version: number }
   'console.tables.defaults': {}
@@ -2930,6 +2952,12 @@ export type Messages = {
   'console.tables.closureSourceDay': {}
   'console.tables.opening': {}
   'console.tables.closedSecond': {}
+  'console.tables.another': { file: string | number; day: string | number }
+  'console.tables.leaving': { file: string | number; day: string | number }
+  'console.tables.diffShort': { added: number; changed: number; removed: number }
+  'console.tables.feesFrom': { day: string | number }
+  'console.tables.feesComing': { day: string | number; name: string | number }
+  'console.tables.ratesWait': {}
   'console.tracking.events': {}
   'console.tracking.none': {}
   'console.tracking.from': { source: string | number }
@@ -4969,6 +4997,7 @@ export type Messages = {
   'console.second.refused.notOwn': {}
   'console.second.refused.waiting': {}
   'console.second.asReleased': {}
+  'console.second.alone': { time: string | number }
   'console.onHoldByFraud': { no: string | number }
   'console.fraud.view.open': {}
   'console.fraud.view.decided': {}
@@ -5124,6 +5153,44 @@ export type Messages = {
   'console.prepaid.place': {}
   'console.prepaid.writeDown': {}
   'console.declarationOpen': { hours: number }
+  'console.trial.try': {}
+  'console.trial.none': { month: string | number }
+  'console.trial.title': { month: string | number }
+  'console.trial.difference': { yen: string | number }
+  'console.trial.customers': { more: number; less: number; same: number }
+  'console.trial.byKind': {}
+  'console.trial.byRoute': {}
+  'console.trial.extremes': {}
+  'console.trial.what': {}
+  'console.trial.count': {}
+  'console.trial.takenYen': {}
+  'console.trial.standsYen': {}
+  'console.trial.wouldYen': {}
+  'console.trial.change': {}
+  'console.trial.all': {}
+  'console.trial.wouldEnd': { count: number }
+  'console.trial.unpriced': { count: number }
+  'console.trial.newest': { tried: string | number; all: string | number }
+  'console.trial.hint': {}
+  'console.trial.kind.proxyFee': {}
+  'console.trial.kind.inspection': {}
+  'console.trial.kind.authentication': {}
+  'console.trial.kind.photos': {}
+  'console.trial.kind.translation': {}
+  'console.trial.kind.processing': {}
+  'console.trial.kind.storage': {}
+  'console.trial.kind.repack': {}
+  'console.trial.kind.returnPostage': {}
+  'console.trial.kind.shipping': {}
+  'console.trial.kind.insurance': {}
+  'console.trial.kind.dutyPrepaid': {}
+  'console.trial.kind.declaration': {}
+  'console.trial.kind.handling': {}
+  'console.trial.kind.protective': {}
+  'console.trial.kind.consolidation': {}
+  'console.trial.kind.packedStorage': {}
+  'console.trial.kind.doorPostage': {}
+  'console.trial.kind.surcharge': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}

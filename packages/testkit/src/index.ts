@@ -54,6 +54,7 @@ import type { Pooler } from './pooler.ts'
 import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 
+export { agreeFees, agreeTable } from './agree.ts'
 export { softwareAuthenticator } from './authenticator.ts'
 export { listing, shelf } from './shelf.ts'
 export { statementsOf, withFailing } from './statements.ts'

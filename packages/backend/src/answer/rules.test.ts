@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, content, tariff } from '@tomobako/contract'
 import { iso } from '@tomobako/domain/kernel'
-import { openTestShop } from '@tomobako/testkit'
+import { agreeFees, openTestShop } from '@tomobako/testkit'
 import type { TestShop } from '@tomobako/testkit'
 
 const operator = {
@@ -26,13 +26,11 @@ test('what an operator changes is printed changed, in every language, with the m
   expect(await sentence('fact.buying')).toContain('¥200')
   expect((await rules()).since).toBe('2026-11-20T15:00:00.000Z')
   const { version, fees } = await admin.call(tariff.fees, {})
-  const changed = {
-    ...fees,
+  await agreeFees(world, {
     proxyYen: 345,
     freeStorageDays: 33,
     protective: [{ upToGrams: 3_000, yen: 123 }, ...fees.protective.slice(-1)],
-  }
-  await admin.call(tariff.saveFees, { version, fees: changed, why: 'a test' })
+  })
   const now = iso(world.shop.house.clock.now())
   for (const language of ['en', 'ja', 'ar', 'ru'])
     expect(await sentence('fact.buying', language)).toContain('345')

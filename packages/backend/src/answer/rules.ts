@@ -1,8 +1,9 @@
 import type { answer as calls, OutputOf } from '@tomobako/contract'
 import { legalSince } from '@tomobako/domain/content'
 import { carriageTable } from '@tomobako/domain/goods'
-import { assert, iso } from '@tomobako/domain/kernel'
+import { assert, iso, jstDay } from '@tomobako/domain/kernel'
 import { mostGrams } from '@tomobako/domain/settings'
+import { sql } from 'kysely'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { Context } from '../kernel/index.ts'
 import { inForce, tradeTables } from '../settings/index.ts'
@@ -20,11 +21,14 @@ const chapters: Readonly<Record<Chapter, readonly string[]>> = {
   coupons: ['coupon.goods', 'coupon.checkout', 'points.lots', 'points.worth'],
 }
 
+/** Since when the fees in force hold: their day, or the moment at which somebody agreed on that day. */
 const since = (context: Context): Promise<{ at: number } | undefined> =>
   context.db
     .selectFrom('setting')
-    .select('at')
+    .select(sql<number>`greatest(at, holds_from::timestamp at time zone 'Asia/Tokyo')`.as('at'))
     .where('name', '=', 'fees')
+    .where('holds_from', '<=', sql<string>`${jstDay(context.now)}::date`)
+    .orderBy('holds_from', 'desc')
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()

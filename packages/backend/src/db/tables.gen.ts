@@ -2460,6 +2460,7 @@ export type SettingTable = {
   value: Json
   by: string
   at: Timestamp
+  holds_from: Default<string>
 }
 
 export type SettingRequestTable = {
@@ -2473,6 +2474,8 @@ export type SettingRequestTable = {
   decided_by: Default<string | null>
   decided_at: Default<ColumnType<number | null, string | null, string | null>>
   decided_why: Default<string | null>
+  part: Default<string>
+  alone: Default<boolean>
 }
 
 export type SettlementTable = {

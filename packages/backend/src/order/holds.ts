@@ -273,7 +273,7 @@ export async function liftFraud(context: TxContext, orderId: string, why: string
   await context.db
     .updateTable('order_line')
     .set({
-      buy_due_at: sql<string>`${at(context.now)}::timestamptz + ${promisedHours('promiseBuyHours')} * interval '1 hour'`,
+      buy_due_at: sql<string>`${at(context.now)}::timestamptz + ${promisedHours('promiseBuyHours', context.now)} * interval '1 hour'`,
     })
     .where('order_id', '=', orderId)
     .where('state', '=', 'to_buy')

@@ -163,7 +163,7 @@ async function payAll(context: TxContext, lines: readonly Line[]): Promise<{ won
     set: {
       paid_at: at(context.now),
       ahead_held_yen: sql`coalesce((price->>'aheadYen')::bigint, 0)`,
-      buy_due_at: sql<string>`${at(context.now)}::timestamptz + ${promisedHours('promiseBuyHours')} * interval '1 hour'`,
+      buy_due_at: sql<string>`${at(context.now)}::timestamptz + ${promisedHours('promiseBuyHours', context.now)} * interval '1 hour'`,
     },
   }).catch((error: unknown) => {
     const { code, constraint } = error as { code?: string; constraint?: string }
@@ -298,7 +298,7 @@ export const orderPayment: PaidFor = {
     const prices =
       waiting.length === 0 || order.method === 'card'
         ? waiting.map((line) => line.price)
-        : await pricesBy(context, waiting, 'card')
+        : await pricesBy({ db: context.db, clock: context.house.clock }, waiting, 'card')
     const yen = prices.reduce((sum, price) => sum + dueNowYen(price), 0)
     return { customerId: order.customer_id, title, picture: image, payBy: order.pay_by, yen }
   },

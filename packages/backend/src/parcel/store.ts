@@ -76,6 +76,17 @@ export async function byId(db: Db, id: string): Promise<ParcelRow | null> {
   const row = await db.selectFrom('parcel').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? shaped(row) : null
 }
+export const byIds = async (db: Db, ids: readonly string[]): Promise<ParcelRow[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('parcel')
+          .selectAll()
+          .where('id', 'in', [...ids])
+          .orderBy('no')
+          .execute()
+      ).map(shaped)
 /** Takes the row lock: every change of a parcel goes through here first. */
 export async function lock(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { InputOf, issuer as contract, OutputOf } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { iso, jstDay, refuse } from '@tomobako/domain/kernel'
+import { jstDay, refuse } from '@tomobako/domain/kernel'
 import { defaultTaxes, tidyRegistrationNo } from '@tomobako/domain/ledger'
 import type { Issuer } from '@tomobako/domain/ledger'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { askForSecond, decideRequest, waitingRequest } from '../settings/index.ts'
+import { askForSecond, decideRequest, waitingLook } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 
 /** Until an operator writes something: who runs the warehouse, as on its labels, without a registration. */
@@ -37,9 +37,10 @@ export async function issuerOn(house: House, db: Db, day: string): Promise<Issue
 }
 
 export async function show(_input: unknown, context: Context): Promise<OutputOf<typeof contract.show>> {
-  const [row, asked] = await Promise.all([
+  const [row, waiting] = await Promise.all([
     written(context.db).orderBy('version', 'desc').limit(1).executeTakeFirst(),
-    waitingRequest(context.db, 'issuer'),
+    // Written below, in this shape.
+    waitingLook(context, 'issuer', ({ value }) => ({ registrationNo: (value as Issuer).registrationNo })),
   ])
   const now = { ...unwritten(context.house), ...(row?.value as Partial<Issuer> | undefined) }
   return {
@@ -50,14 +51,7 @@ export async function show(_input: unknown, context: Context): Promise<OutputOf<
     registrationNo: now.registrationNo,
     taxes: { ...now.taxes },
     by: row?.by ?? null,
-    waiting: asked && {
-      id: asked.id,
-      registrationNo: (asked.value as Issuer).registrationNo, // Written below, in this shape.
-      by: asked.byName,
-      at: iso(asked.askedAt),
-      why: asked.why,
-      mine: asked.askedBy === staffOf(context).id,
-    },
+    waiting,
   }
 }
 
@@ -126,7 +120,7 @@ export async function decide(
   }
   if (word === 'yes' && !(await write(context, version, value))) return refuse('console.changedMeanwhile')
   await audit(context, {
-    what: `payment.issuer.${word}`,
+    what: `payment.issuer.${decided.said}`,
     subject: 'issuer',
     before: before.registrationNo,
     after: word === 'yes' ? value : null,

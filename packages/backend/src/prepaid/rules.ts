@@ -6,7 +6,7 @@ import { defaultPrepaid } from '@tomobako/domain/prepaid'
 import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
-import { askForSecond, decideRequest, waitingRequest } from '../settings/index.ts'
+import { askForSecond, decideRequest, waitingLook } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 
 const MOST_FORMER = 20
@@ -24,12 +24,12 @@ type Shown = OutputOf<typeof prepaidDesk.show>
 const said = (rules: PrepaidRules): Shown['values'] => ({ ...rules, baseDays: [...rules.baseDays] })
 
 export async function show(_input: unknown, context: Context): Promise<Shown> {
-  const [rows, asked] = await Promise.all([
+  const [rows, waiting] = await Promise.all([
     written(context.db)
       .orderBy('version', 'desc')
       .limit(MOST_FORMER + 1)
       .execute(),
-    waitingRequest(context.db, 'prepaid'),
+    waitingLook(context, 'prepaid', ({ value }) => ({ values: said(whole(value)) })),
   ])
   const [now, ...former] = rows.map((row) => ({
     version: row.version,
@@ -45,14 +45,7 @@ export async function show(_input: unknown, context: Context): Promise<Shown> {
       by: null,
     }),
     former,
-    waiting: asked && {
-      id: asked.id,
-      values: said(whole(asked.value)),
-      by: asked.byName,
-      at: iso(asked.askedAt),
-      why: asked.why,
-      mine: asked.askedBy === staffOf(context).id,
-    },
+    waiting,
   }
 }
 
@@ -107,7 +100,7 @@ export async function decide(
       })
       .execute()
   await audit(context, {
-    what: `prepaid.${word}`,
+    what: `prepaid.${decided.said}`,
     subject: `prepaid ${version + 1}`,
     before: value,
     after: word === 'yes' ? wished : null,

@@ -24,6 +24,7 @@ import { coupons } from './coupons.ts'
 import { crowd } from './crowd.ts'
 import { demoCustomers, demoStaff, neighbours } from './people.ts'
 import { looking, photographer } from './pictures.ts'
+import { feeWish } from './fee-wish.ts'
 import { helping } from './helping.ts'
 import { liveSessions } from './live.ts'
 import { lotteries } from './lotteries.ts'
@@ -126,6 +127,7 @@ const story = (at: Stage, pays: PaysAtBank): Chapter[] =>
     ...reviews(at),
     ...articles(at),
     ...liveSessions(at),
+    ...feeWish(at),
     ...asks(at.stage, at.people, at.house, at.now),
     { name: 'crowd', at: at.now, tell: () => crowd(at.stage, at.people.customers, at.now) },
   ].sort((a, b) => a.at - b.at)

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { jstDay } from '@tomobako/domain/kernel'
 import type { FeeSettings } from '@tomobako/domain/settings'
-import { defaultFees, houseClosed, mostGrams } from '@tomobako/domain/settings'
+import { defaultFees, houseClosed } from '@tomobako/domain/settings'
 import type { SenderNumbers } from '@tomobako/domain/customs'
 import { senderIds } from '@tomobako/domain/customs'
 import type { ShippingSettings } from '@tomobako/domain/parcel'
 import { taxSchemeNames } from '@tomobako/domain/parcel'
 import type { Db } from '../db/index.ts'
+import type { House } from '../kernel/house.ts'
 import { defineCapability } from '../kernel/index.ts'
 import { together } from '../kernel/together.ts'
+import { wholeFees } from './fee-versions.ts'
 
-export { objections, readTablesAgain, tradeTables, tradeTablesAt } from './tables.ts'
+export { objections, readTablesAgain, tablesOn, tradeTables, tradeTablesAt } from './tables.ts'
 export {
   addVersion,
   contents,
@@ -22,11 +26,13 @@ export {
   withdrawVersion,
 } from './versions.ts'
 export type { Version } from './versions.ts'
-export { askForSecond, decideRequest, waitingRequest } from './second.ts'
+export { askForSecond, decideRequest, waitingById, waitingLook, waitingLooks } from './second.ts'
+export { addFees, feeVersions, heldFees } from './fee-versions.ts'
 export { exchangeRates, forgetRates } from './rates.ts'
 
-/** Anything that can read: a House, a Context, a transaction's context. */
-export type Reader = { readonly db: Db }
+/** Anything that can read and knows what time it is: a House, a Context, a transaction's context. */
+export type Reader = { readonly db: Db } & ({ readonly now: EpochMs } | Pick<House, 'clock'>)
+const dayFor = (reader: Reader): string => jstDay('now' in reader ? reader.now : reader.clock.now())
 
 /** What operators have set, one object per pair of versions: whoever remembers something made from it may use it as the key. */
 export type InForce = {
@@ -39,30 +45,27 @@ type Row = { readonly name: string; readonly version: number; readonly value: un
 const made = new Map<string, InForce>()
 const MOST = 16
 
-/** Older releases wrote the end of the last step as a number that no call lets in any more: such fees could be read and never saved again. */
-const withEnd = (fees: FeeSettings): FeeSettings => ({
-  ...fees,
-  protective: fees.protective.map((row) => ({ ...row, upToGrams: Math.min(row.upToGrams, mostGrams) })),
-})
-
 /**
  * The settings in force: asked of the database each time, so that a change is seen at once by every process; those who ask in the same
- * turn ask once. The defaults hold where nobody changed anything.
+ * turn ask once. Of the fees the version of the latest day that has come (in Japan), and of one day the newest. The defaults hold where
+ * nobody changed anything.
  */
-export function inForce({ db }: Reader): Promise<InForce> {
+export function inForce(reader: Reader): Promise<InForce> {
+  const { db } = reader
+  const day = dayFor(reader)
   const known = asking.get(db)
-  if (known) return known
+  if (known?.day === day) return known.answer
   // Sent when everybody of this turn has asked, so that nobody is told what was true before they did.
   const question = Promise.resolve().then(() => {
-    asking.delete(db)
-    return read(db)
+    if (asking.get(db)?.day === day) asking.delete(db)
+    return read(db, day)
   })
-  asking.set(db, question)
+  asking.set(db, { day, answer: question })
   return question
 }
-const asking = new WeakMap<Db, Promise<InForce>>()
+const asking = new WeakMap<Db, { day: string; answer: Promise<InForce> }>()
 
-async function read(db: Db): Promise<InForce> {
+async function read(db: Db, day: string): Promise<InForce> {
   const rows: Row[] = await together(
     db,
     db
@@ -70,7 +73,9 @@ async function read(db: Db): Promise<InForce> {
       .distinctOn('name')
       .select(['name', 'version', 'value'])
       .where('name', 'in', ['fees', 'shipping', 'customs'])
+      .where('holds_from', '<=', sql<string>`${day}::date`)
       .orderBy('name')
+      .orderBy('holds_from', 'desc')
       .orderBy('version', 'desc'),
   )
   // The values are part of the key: two shops of one process (tests) may have different settings under one version.
@@ -79,15 +84,7 @@ async function read(db: Db): Promise<InForce> {
   if (known) return known
   const row = (name: string): Row | undefined => rows.find((each) => each.name === name)
   const set = row('fees')
-  // The console writes only checked settings; a partial row from an older release is completed from the defaults.
-  const fees: FeeSettings = set
-    ? withEnd({
-        ...defaultFees,
-        ...(set.value as Partial<FeeSettings>),
-        processing: { ...defaultFees.processing, ...(set.value as Partial<FeeSettings>).processing },
-        version: set.version,
-      })
-    : defaultFees
+  const fees: FeeSettings = set ? wholeFees(set) : defaultFees
   const switches = row('shipping')?.value as Pick<ShippingSettings, 'closed' | 'prepaymentOff'> | undefined
   const held = (row('customs')?.value as { numbers?: SenderNumbers } | undefined)?.numbers ?? {}
   const registered = taxSchemeNames.filter((name) => held[name] && senderIds[name].check(held[name]))
@@ -113,8 +110,10 @@ async function read(db: Db): Promise<InForce> {
 export const fees = async (reader: Reader): Promise<FeeSettings> => (await inForce(reader)).fees
 
 /** Hours of a promise in force, where a statement writes when something is due without asking first. */
-export const promisedHours = (name: 'promiseBuyHours') => sql<number>`coalesce((
-  select (value->>${sql.lit(name)})::integer from setting where name = 'fees' order by version desc limit 1), ${sql.lit(defaultFees[name])})`
+export const promisedHours = (name: 'promiseBuyHours', now: EpochMs) => sql<number>`coalesce((
+  select (value->>${sql.lit(name)})::integer from setting
+    where name = 'fees' and holds_from <= ${jstDay(now)}::date
+    order by holds_from desc, version desc limit 1), ${sql.lit(defaultFees[name])})`
 
 /** What `quote()` of the shipping rules takes: our handling fee, and what the operator has switched off (setting `shipping`: `{closed: Closure[], prepaymentOff: country[]}`). */
 export async function shippingSettings(reader: Reader, current?: FeeSettings): Promise<ShippingSettings> {

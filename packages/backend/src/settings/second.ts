@@ -1,12 +1,26 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { EpochMs } from '@tomobako/domain/kernel'
+import { iso } from '@tomobako/domain/kernel'
+import { aloneFrom, may } from '@tomobako/domain/staff'
+import type { Permission, Role } from '@tomobako/domain/staff'
 import type { Db, Tx } from '../db/index.ts'
-import { at } from '../kernel/index.ts'
+import type { Context } from '../kernel/index.ts'
+import { at, staffOf } from '../kernel/index.ts'
 
-/** Settings whose changes another person decides, or some of them. */
-export type SecondSetting = 'shipping' | 'issuer' | 'moneyLimits' | 'prepaid'
-export type SettingRequest = {
+/** Settings whose changes another person decides, or some of them, and what that person must be allowed to. */
+const deciders = {
+  shipping: 'tariff.write',
+  issuer: 'tariff.write',
+  moneyLimits: 'money.limits',
+  prepaid: 'money.limits',
+  fees: 'tariff.write',
+  tables: 'tariff.write',
+  rates: 'tariff.write',
+} as const satisfies Record<string, Permission>
+export type SecondSetting = keyof typeof deciders
+type SettingRequest = {
   readonly id: string
+  readonly part: string
   readonly value: unknown
   readonly why: string
   readonly askedBy: string
@@ -14,37 +28,98 @@ export type SettingRequest = {
   readonly askedAt: EpochMs
 }
 
-/** What waits for a second pair of eyes; at most one of each setting, which an index holds. */
-export async function waitingRequest(db: Db, name: SecondSetting): Promise<SettingRequest | null> {
-  const row = await db
+/** What waits for a second pair of eyes: at most one of each setting and part, which an index holds. */
+async function waitingRequests(db: Db, name: SecondSetting): Promise<SettingRequest[]> {
+  const rows = await db
     .selectFrom('setting_request')
     .innerJoin('staff', 'staff.id', 'setting_request.asked_by')
-    .select(['setting_request.id', 'value', 'why', 'asked_by', 'asked_at', 'staff.name'])
+    .select(['setting_request.id', 'part', 'value', 'why', 'asked_by', 'asked_at', 'staff.name'])
     .where('setting_request.name', '=', name)
     .where('setting_request.state', '=', 'asked')
+    .orderBy('asked_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    part: row.part,
+    value: row.value,
+    why: row.why,
+    askedBy: row.asked_by,
+    byName: row.name,
+    askedAt: row.asked_at,
+  }))
+}
+/** One that still waits, of these settings. */
+export async function waitingById<Name extends SecondSetting>(
+  db: Db,
+  names: readonly Name[],
+  id: string,
+): Promise<{ name: Name; value: unknown } | null> {
+  const row = await db
+    .selectFrom('setting_request')
+    .select(['name', 'value'])
+    .where('id', '=', id)
+    .where('name', 'in', [...names])
+    .where('state', '=', 'asked')
     .executeTakeFirst()
-  return row
-    ? {
-        id: row.id,
-        value: row.value,
-        why: row.why,
-        askedBy: row.asked_by,
-        byName: row.name,
-        askedAt: row.asked_at,
-      }
-    : null
+  // It is one of those that were asked for.
+  return row ? { name: row.name as Name, value: row.value } : null
+}
+
+/** What every screen says of it: who, when, why, whether it is one's own, and from when on the only one with the right may say yes to it. */
+type Look = { id: string; by: string; at: string; why: string; mine: boolean; alone: string | null }
+
+/** What waits, as `shown` shows it, with who asked. */
+export async function waitingLooks<Shown>(
+  context: Context,
+  name: SecondSetting,
+  shown: (request: SettingRequest) => Shown | Promise<Shown>,
+): Promise<(Look & Shown)[]> {
+  const me = staffOf(context).id
+  const waiting = await waitingRequests(context.db, name)
+  const isAlone =
+    waiting.some((each) => each.askedBy === me) && (await onlyOne(context.db, deciders[name], me))
+  return Promise.all(
+    waiting.map(async (each) => ({
+      ...(await shown(each)),
+      id: each.id,
+      by: each.byName,
+      at: iso(each.askedAt),
+      why: each.why,
+      mine: each.askedBy === me,
+      alone: isAlone && each.askedBy === me ? iso(aloneFrom(each.askedAt)) : null,
+    })),
+  )
+}
+/** The same where only one can wait. */
+export const waitingLook = async <Shown>(
+  context: Context,
+  name: SecondSetting,
+  shown: (request: SettingRequest) => Shown | Promise<Shown>,
+): Promise<(Look & Shown) | null> => (await waitingLooks(context, name, shown))[0] ?? null
+
+/** Whether nobody else at work may decide this. */
+async function onlyOne(db: Db, permission: Permission, me: string): Promise<boolean> {
+  const others = await db
+    .selectFrom('staff')
+    .select('roles')
+    .where('active', '=', true)
+    .where('id', '<>', me)
+    .execute()
+  // The column's check allows only these roles.
+  return !others.some(({ roles }) => may(roles as Role[], permission))
 }
 
 /** False: one waits already. */
 export async function askForSecond(
   tx: Tx,
-  of: { name: SecondSetting; value: unknown; why: string; staffId: string; now: EpochMs },
+  of: { name: SecondSetting; part?: string; value: unknown; why: string; staffId: string; now: EpochMs },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('setting_request')
     .values({
       id: randomUUIDv7(),
       name: of.name,
+      part: of.part ?? '',
       value: JSON.stringify(of.value),
       why: of.why,
       asked_by: of.staffId,
@@ -56,7 +131,13 @@ export async function askForSecond(
   return row !== undefined
 }
 
-/** What one may say of it: yes and no are somebody else's, taking back one's own. Null: it is decided, or that word is not theirs. */
+/** `said`: the word for the audit log, where a yes to one's own is another word. */
+type Decided = { part: string; value: unknown; why: string; said: 'yes' | 'no' | 'back' | 'alone' }
+
+/**
+ * What one may say of it: yes and no are somebody else's, taking back one's own. Where nobody else has the right, the yes is one's own a day
+ * after asking (decision 0116). Null: it is decided, or that word is not theirs.
+ */
 export async function decideRequest(
   tx: Tx,
   of: {
@@ -67,7 +148,7 @@ export async function decideRequest(
     why: string | null
     now: EpochMs
   },
-): Promise<{ value: unknown; why: string } | 'own' | 'notOwn' | null> {
+): Promise<Decided | 'own' | 'notOwn' | null> {
   const row = await tx
     .selectFrom('setting_request')
     .selectAll()
@@ -78,16 +159,22 @@ export async function decideRequest(
     .executeTakeFirst()
   if (!row) return null
   const isOwn = row.asked_by === of.staffId
-  if (isOwn !== (of.word === 'back')) return isOwn ? 'own' : 'notOwn'
+  const alone =
+    isOwn &&
+    of.word === 'yes' &&
+    of.now >= aloneFrom(row.asked_at) &&
+    (await onlyOne(tx, deciders[of.name], of.staffId))
+  if (isOwn !== (of.word === 'back') && !alone) return isOwn ? 'own' : 'notOwn'
   await tx
     .updateTable('setting_request')
     .set({
       state: of.word === 'yes' ? 'done' : of.word === 'no' ? 'refused' : 'withdrawn',
+      alone,
       decided_by: of.staffId,
       decided_at: at(of.now),
       decided_why: of.why,
     })
     .where('id', '=', row.id)
     .execute()
-  return { value: row.value, why: row.why }
+  return { part: row.part, value: row.value, why: row.why, said: alone ? 'alone' : of.word }
 }

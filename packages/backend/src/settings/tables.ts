@@ -130,6 +130,21 @@ export async function tradeTablesAt(
   return parse(texts({ all: known.all, texts: have }, day, moment)!)
 }
 
+/** The tables that hold on a day as it is known now, one of them in other words: what a proposal would make of them. */
+export async function tablesOn(
+  db: Db,
+  day: string,
+  instead: Readonly<Record<string, string>> = {},
+): Promise<ShippingTables> {
+  const all = await versions(db)
+  const holding = shippingFiles.flatMap((file) => held(all, file, day, EVER) ?? [])
+  const have = await contents(
+    db,
+    holding.map((each) => each.no),
+  )
+  return parse({ ...texts({ all, texts: have }, day, EVER)!, ...instead })
+}
+
 /**
  * What is wrong with a new text of one table, tried together with every other table on its first day and on each later day on
  * which another version begins: nothing that could stop the shop later is let in.

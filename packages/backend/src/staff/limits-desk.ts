@@ -12,14 +12,16 @@ import type { MoneyLimits, Role } from '@tomobako/domain/staff'
 import { sql } from 'kysely'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
-import { askForSecond, decideRequest, waitingRequest } from '../settings/index.ts'
+import { askForSecond, decideRequest, waitingLook } from '../settings/index.ts'
 import { audit } from './audit.ts'
 import { limitsInForce } from './limits.ts'
 
 const MOST_FORMER = 20
 
 export async function showLimits(_input: unknown, context: Context): Promise<OutputOf<typeof contract.show>> {
-  const [rows, asked] = await Promise.all([
+  // Only `decideLimits` writes these, in this shape.
+  const whole = (value: unknown): MoneyLimits => ({ ...defaultMoneyLimits, ...(value as MoneyLimits) })
+  const [rows, waiting] = await Promise.all([
     context.db
       .selectFrom('setting')
       .select(['version', 'value', 'by', 'at'])
@@ -27,10 +29,8 @@ export async function showLimits(_input: unknown, context: Context): Promise<Out
       .orderBy('version', 'desc')
       .limit(MOST_FORMER + 1)
       .execute(),
-    waitingRequest(context.db, 'moneyLimits'),
+    waitingLook(context, 'moneyLimits', ({ value }) => ({ values: whole(value) })),
   ])
-  // Only `decideLimits` writes these, in this shape.
-  const whole = (value: unknown): MoneyLimits => ({ ...defaultMoneyLimits, ...(value as MoneyLimits) })
   const [now, ...former] = rows.map((row) => ({
     version: row.version,
     values: whole(row.value),
@@ -40,14 +40,7 @@ export async function showLimits(_input: unknown, context: Context): Promise<Out
   return {
     ...(now ?? { version: 0, values: defaultMoneyLimits, since: null, by: null }),
     former,
-    waiting: asked && {
-      id: asked.id,
-      values: whole(asked.value),
-      by: asked.byName,
-      at: iso(asked.askedAt),
-      why: asked.why,
-      mine: asked.askedBy === staffOf(context).id,
-    },
+    waiting,
   }
 }
 
@@ -122,7 +115,7 @@ export async function decideLimits(
       })
       .execute()
   await audit(context, {
-    what: `money.limits.${word}`,
+    what: `money.limits.${decided.said}`,
     subject: `limits ${version + 1}`,
     before: limits,
     after: word === 'yes' ? decided.value : null,

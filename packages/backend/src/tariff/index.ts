@@ -1,10 +1,13 @@
 import { tariff } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
-import { decideOpening, fees, rates, saveFees, saveRates, saveSwitches, switches } from './settings.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { takeRates } from './feed.ts'
-import { check, load, table, tables, withdraw } from './tables.ts'
+import { askFees, decideFees, fees } from './fees.ts'
+import { decideRates, rates, saveRates } from './rates.ts'
+import { decideOpening, saveSwitches, switches } from './switches.ts'
+import { askTable, askWithdraw, check, decideTable, table, tables } from './tables.ts'
+import { trial } from './trial.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
 const inTx =
@@ -16,15 +19,19 @@ const handlers = implement(tariff, {
   tables: (_input, context) => tables(context),
   table,
   check,
-  load: inTx(load),
-  withdraw: inTx(withdraw),
+  trial,
+  askTable: inTx(askTable),
+  askWithdraw: inTx(askWithdraw),
+  decideTable: inTx(decideTable),
   fees: (_input, context) => fees(context),
-  saveFees: inTx(saveFees),
+  askFees: inTx(askFees),
+  decideFees: inTx(decideFees),
   switches: (_input, context) => switches(context),
   saveSwitches: inTx(saveSwitches),
   decideOpening: inTx(decideOpening),
   rates: (_input, context) => rates(context),
   saveRates: inTx(saveRates),
+  decideRates: inTx(decideRates),
 })
 
 const schedules: readonly Schedule[] = [
@@ -40,7 +47,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'tariff',
-  standsOn: ['settings', 'staff'],
+  standsOn: ['ledger', 'settings', 'staff', 'order', 'parcel'],
   handlers,
   schedules,
   settings: {

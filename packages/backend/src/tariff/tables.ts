@@ -16,7 +16,14 @@ export async function tables(context: Context): Promise<OutputOf<typeof tariff.t
   // The release's tables are put in with the shop's first question; this may be it.
   await store.tradeTables(context.house)
   const today = jstDay(context.now)
-  const [all, notes] = await Promise.all([store.versions(context.db), store.notesOf(context.db)])
+  const [all, notes, waiting] = await Promise.all([
+    store.versions(context.db),
+    store.notesOf(context.db),
+    store.waitingLooks(context, 'tables', async ({ part, value }) => {
+      const asked = askedTable(value)
+      return { file: part, ...(await told(asked, context)) }
+    }),
+  ])
   return {
     today,
     rows: shippingFiles.map((file) => {
@@ -44,9 +51,25 @@ export async function tables(context: Context): Promise<OutputOf<typeof tariff.t
             note: notes.get(each.no)?.note ?? '',
             loadedAt: each.loadedAt === 0 ? null : iso(each.loadedAt),
           })),
+        waiting: waitingOf(waiting.find((each) => each.file === file)),
       }
     }),
   }
+}
+const waitingOf = <Row extends { file: string }>(row: Row | undefined): Omit<Row, 'file'> | null => {
+  if (!row) return null
+  const { file: _, ...shown } = row
+  return shown
+}
+
+/** What a proposal would change, in figures; nothing where it cannot be read with what holds now, which its yes will say. */
+async function told(asked: AskedTable, context: Context) {
+  const none = { validFrom: asked.validFrom, withdraws: asked.withdraws, added: 0, removed: 0, changed: 0 }
+  if (asked.withdraws !== null) return none
+  const found = await judged(asked, context)
+  return refused(found)
+    ? none
+    : { ...none, added: found.added, removed: found.removed, changed: found.changed }
 }
 
 export async function table(
@@ -60,7 +83,7 @@ export async function table(
     : refuse('common.notFound')
 }
 
-type Asked = Pick<InputOf<typeof tariff.load>, 'file' | 'validFrom' | 'content'>
+type Asked = Omit<InputOf<typeof tariff.askTable>, 'why'>
 
 /** The text against what holds on its first day, or everything that is wrong with it. */
 async function judged(
@@ -95,57 +118,107 @@ export async function check(
       }
 }
 
-/** All of the table or nothing of it. */
-export async function load(
-  input: InputOf<typeof tariff.load>,
+/** What is kept of a proposal; of one that takes a version back, its number. */
+export type AskedTable = Asked & { readonly withdraws: number | null }
+/** Written by the two calls below alone, in this shape; the file is the request's part. */
+export const askedTable = (value: unknown): AskedTable => value as AskedTable
+
+/** All of the table or nothing of it, once a second person agrees. */
+export async function askTable(
+  { why, ...asked }: InputOf<typeof tariff.askTable>,
   context: TxContext,
-): Promise<{ no: number } | Refusal[] | Refusal> {
-  const found = await judged(input, context)
+): Promise<{ ok: true } | Refusal[] | Refusal> {
+  const found = await judged(asked, context)
   if (refused(found)) return found
   if (found.added + found.removed + found.changed === 0)
     return refuse('console.tables.refused.nothingChanged', {}, 'content')
-  const { id, name } = staffOf(context)
-  const no = await store.addVersion(context.db, {
-    file: input.file,
-    validFrom: input.validFrom,
-    content: input.content,
-    note: input.why,
-    by: id,
-    name,
-    now: context.now,
-  })
-  context.afterCommit(() => store.readTablesAgain(context.house))
-  await audit(context, {
-    what: 'tariff.load',
-    subject: `${input.file} ${input.validFrom}`,
-    after: { no, added: found.added, removed: found.removed, changed: found.changed },
-    why: input.why,
-  })
-  return { no }
+  return ask({ ...asked, withdraws: null }, why, context)
 }
 
+async function ask(
+  value: AskedTable,
+  why: string,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
+  const of = { name: 'tables', part: value.file, value, why, staffId: staffOf(context).id } as const
+  if (!(await store.askForSecond(context.db, { ...of, now: context.now })))
+    return refuse('console.second.refused.waiting')
+  await audit(context, {
+    what: value.withdraws === null ? 'tariff.askTable' : 'tariff.askWithdraw',
+    subject: `${value.file} ${value.validFrom}`,
+    after: value.withdraws === null ? { lines: linesOf(value.content) } : { no: value.withdraws },
+    why,
+  })
+  return { ok: true }
+}
+const linesOf = (content: string): number => content.trimEnd().split('\n').length - 1
+
 /** A version that has not begun can be taken back; one that held stays, because quotes were made with it. */
-export async function withdraw(
-  { no, why }: InputOf<typeof tariff.withdraw>,
+async function leaving(no: number, context: Context): Promise<AskedTable | Refusal[] | Refusal> {
+  const all = await store.versions(context.db)
+  const version = all.find((each) => each.no === no && store.isOperators(each))
+  if (!version || version.withdrawn) return refuse('common.notFound')
+  if (version.validFrom <= jstDay(context.now)) return refuse('console.tables.refused.alreadyHeld')
+  const without = all.filter((each) => each !== version)
+  const before = store.held(without, version.file, version.validFrom, EVER)
+  const content = (before && (await store.contents(context.db, [before.no])).get(before.no)) ?? ''
+  // Another table's coming version may lean on this one.
+  const wrong = before
+    ? await store.objections(context.db, version.file, content, version.validFrom)
+    : []
+  return wrong.length > 0
+    ? wrong.slice(0, MOST_OBJECTIONS)
+    : { file: version.file, validFrom: version.validFrom, content, withdraws: no }
+}
+
+export async function askWithdraw(
+  { no, why }: InputOf<typeof tariff.askWithdraw>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal[] | Refusal> {
-  const version = (await store.versions(context.db)).find((each) => each.no === no && store.isOperators(each))
-  if (!version) return refuse('common.notFound')
-  if (version.withdrawn) return { ok: true }
-  if (version.validFrom <= jstDay(context.now)) return refuse('console.tables.refused.alreadyHeld')
-  await store.withdrawVersion(context.db, no, context.now)
-  // Another table's coming version may lean on this one.
-  const before = store.held(await store.versions(context.db), version.file, version.validFrom, EVER)
-  const text = before && (await store.contents(context.db, [before.no])).get(before.no)
-  const wrong =
-    text === undefined ? [] : await store.objections(context.db, version.file, text, version.validFrom)
-  if (wrong.length > 0) return wrong.slice(0, MOST_OBJECTIONS)
-  context.afterCommit(() => store.readTablesAgain(context.house))
+  const found = await leaving(no, context)
+  return Array.isArray(found) || isRefusal(found) ? found : ask({ ...found, content: '' }, why, context)
+}
+
+/** The text a proposal leads to, read against what holds now; the text of one that takes a version back is the one before it. */
+export async function proposed(
+  asked: AskedTable,
+  context: Context,
+): Promise<AskedTable | Refusal[] | Refusal> {
+  if (asked.withdraws !== null) return leaving(asked.withdraws, context)
+  const found = await judged(asked, context)
+  return refused(found) ? found : asked
+}
+
+export async function decideTable(
+  { id, word, why }: InputOf<typeof tariff.decideTable>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal[] | Refusal> {
+  const me = staffOf(context)
+  const of = { id, name: 'tables', word, staffId: me.id, why: why ?? null, now: context.now } as const
+  const decided = await store.decideRequest(context.db, of)
+  if (decided === null) return refuse('console.changedMeanwhile')
+  if (decided === 'own' || decided === 'notOwn') return refuse(`console.second.refused.${decided}`)
+  const asked = askedTable(decided.value)
+  let no = asked.withdraws
+  if (word === 'yes') {
+    const found = await proposed(asked, context)
+    if (Array.isArray(found) || isRefusal(found)) return found
+    if (no === null)
+      no = await store.addVersion(context.db, {
+        ...found,
+        note: decided.why,
+        by: me.id,
+        name: me.name,
+        now: context.now,
+      })
+    else await store.withdrawVersion(context.db, no, context.now)
+    context.afterCommit(() => store.readTablesAgain(context.house))
+  }
   await audit(context, {
-    what: 'tariff.withdraw',
-    subject: `${version.file} ${version.validFrom}`,
-    before: { no },
-    why,
+    what: asked.withdraws === null ? `tariff.table.${decided.said}` : `tariff.withdraw.${decided.said}`,
+    subject: `${asked.file} ${asked.validFrom}`,
+    after: word === 'yes' ? { no } : null,
+    why: why ?? decided.why,
   })
   return { ok: true }
 }

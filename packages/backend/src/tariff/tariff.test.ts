@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff, TestShop } from '@tomobako/testkit'
-import { openTestShop } from '@tomobako/testkit'
+import { agreeFees, agreeTable, openTestShop } from '@tomobako/testkit'
 import { calc, tariff } from '@tomobako/contract'
 import { DAY, jstDay } from '@tomobako/domain/kernel'
 import { landedCost } from '@tomobako/domain/money'
@@ -50,7 +50,7 @@ describe('tables an operator loads', () => {
         },
       ],
     })
-    await finance.call(tariff.load, { ...asked, why: 'the new tariff' })
+    await agreeTable(shop, asked)
     expect(await ems()).toBe(3_150)
     const askedAt = now()
     await shop.passTime(DAY)
@@ -68,11 +68,10 @@ describe('tables an operator loads', () => {
     // Put right on the same day: seen at once, and a quote made between the two keeps what it saw.
     const between = now()
     await shop.passTime(60_000)
-    await finance.call(tariff.load, {
+    await agreeTable(shop, {
       file: 'rates.csv',
       validFrom: today(),
       content: before.replace(/^ems,3,500,3150,/m, 'ems,3,500,3180,'),
-      why: 'a slip of the pen',
     })
     expect(await ems()).toBe(3_180)
     const rateIn = (tables: Awaited<ReturnType<typeof tradeTables>>) =>
@@ -92,7 +91,7 @@ describe('tables an operator loads', () => {
     const asked = { file: 'couriers.csv', validFrom: tomorrow(), content }
     for (const answer of [
       await finance.ask(tariff.check, asked),
-      await finance.ask(tariff.load, { ...asked, why: 'a new contract' }),
+      await finance.ask(tariff.askTable, { ...asked, why: 'a new contract' }),
     ]) {
       expect(answer.errors?.map((each) => each.key)).toEqual(['shipping.tables.badCell'])
       expect(answer.errors?.[0]?.msg).toContain('line 2')
@@ -116,22 +115,25 @@ describe('tables an operator loads', () => {
       (_, index) =>
         `Example Air,example,Example Air Parcel,,${['FR', 'US', 'JO', 'KE', 'PE'][index % 5]},${(Math.floor(index / 5) + 1) * 100},${1_000 + index},,6000,100,60000,1500,,3,6,yes,0,no,${tomorrow()},,2026-11-21,our-default`,
     )
-    const { no } = await finance.call(tariff.load, {
+    const no = await agreeTable(shop, {
       file: 'couriers.csv',
       validFrom: tomorrow(),
       content: [head, ...rows, ''].join('\n'),
-      why: 'our new contract',
     })
     const answer = async () =>
       await shop.visitor().call(calc.quote, { country: 'KE', weightGrams: 1_230, basis: 'actual' })
     expect((await answer()).rows.some((row) => row.method === 'courier_example')).toBe(false)
-    await finance.call(tariff.withdraw, { no, why: 'not signed yet' })
+    await finance.call(tariff.askWithdraw, { no, why: 'not signed yet' })
+    const other = await shop.staff('takes-back', ['finance'])
+    const { waiting } = (await other.call(tariff.tables, {})).rows.find((row) => row.file === 'couriers.csv')!
+    expect(waiting).toMatchObject({ withdraws: no, validFrom: tomorrow(), mine: false })
+    await other.call(tariff.decideTable, { id: waiting!.id, word: 'yes' })
     await shop.passTime(DAY)
     expect((await answer()).rows.some((row) => row.method === 'courier_example')).toBe(false)
-    expect((await finance.ask(tariff.withdraw, { no: 1, why: 'a release stays' })).key).toBe(
+    expect((await finance.ask(tariff.askWithdraw, { no: 1, why: 'a release stays' })).key).toBe(
       'common.notFound',
     )
-    const again = await finance.call(tariff.load, {
+    const again = await agreeTable(shop, {
       file: 'couriers.csv',
       validFrom: today(),
       content: [
@@ -139,7 +141,6 @@ describe('tables an operator loads', () => {
         ...rows.map((row) => row.replace(/,\d{4}-\d\d-\d\d,,2026/, `,${today()},,2026`)),
         '',
       ].join('\n'),
-      why: 'signed',
     })
     // Thirteen steps of 100 g, the fourth country of five: the row's own price.
     expect((await answer()).rows.find((row) => row.method === 'courier_example')).toMatchObject({
@@ -147,7 +148,7 @@ describe('tables an operator loads', () => {
       shippingYen: 1_000 + 12 * 5 + 3,
       chargeableGrams: 1_300,
     })
-    expect((await finance.ask(tariff.withdraw, { no: again.no, why: 'too late' })).key).toBe(
+    expect((await finance.ask(tariff.askWithdraw, { no: again, why: 'too late' })).key).toBe(
       'console.tables.refused.alreadyHeld',
     )
   })
@@ -156,7 +157,7 @@ describe('tables an operator loads', () => {
     const content = await inForce('handling.csv')
     const key = async (input: object, who = finance) =>
       (
-        await who.ask(tariff.load, {
+        await who.ask(tariff.askTable, {
           file: 'handling.csv',
           validFrom: tomorrow(),
           content,
@@ -173,44 +174,30 @@ describe('tables an operator loads', () => {
       (
         await (
           await shop.staff('paku', ['packer'])
-        ).ask(tariff.load, { file: 'handling.csv', validFrom: tomorrow(), content, why: 'not mine' })
+        ).ask(tariff.askTable, { file: 'handling.csv', validFrom: tomorrow(), content, why: 'not mine' })
       ).code,
     ).toBe(403)
   })
 })
 
 describe('fees and what is not offered', () => {
-  test('fees are saved as a version, seen at once, by one of two people', async () => {
-    const { version, fees: values } = await finance.call(tariff.fees, {})
-    await finance.call(tariff.saveFees, {
-      version,
-      fees: { ...values, handlingYen: 650 },
-      why: 'dearer paper',
-    })
-    expect(
-      (
-        await finance.ask(tariff.saveFees, {
-          version,
-          fees: { ...values, handlingYen: 700 },
-          why: 'at the same time',
-        })
-      ).key,
-    ).toBe('console.changedMeanwhile')
+  test('fees two people agreed on are seen at once', async () => {
+    await agreeFees(shop, { handlingYen: 650 })
     const { rows } = await shop
       .visitor()
       .call(calc.quote, { country: 'DE', weightGrams: 500, basis: 'actual' })
     expect([...new Set(rows.map((row) => row.handlingYen))]).toEqual([650])
     expect(
       (
-        await finance.ask(tariff.saveFees, {
-          version: version + 1,
-          fees: { ...values, freeStorageDays: 91 },
+        await finance.ask(tariff.askFees, {
+          from: today(),
+          changes: { freeStorageDays: 91 },
           why: 'too long',
         })
       ).key,
     ).toBe('console.tables.refused.storageOrder')
   })
-  test('fees whose last step an older release wrote without an end can be read and saved again', async () => {
+  test('fees whose last step an older release wrote without an end can be read and changed', async () => {
     const { version, fees: values } = await finance.call(tariff.fees, {})
     const old = values.protective.map((row, index) =>
       index < values.protective.length - 1 ? row : { ...row, upToGrams: Number.MAX_SAFE_INTEGER },
@@ -221,16 +208,18 @@ describe('fees and what is not offered', () => {
         name: 'fees',
         version: version + 1,
         value: JSON.stringify({ ...values, protective: old }),
+        holds_from: today(),
         by: 'older release',
         at: new Date(now()).toISOString(),
       })
       .execute()
     const read = await finance.call(tariff.fees, {})
     expect(read.version).toBe(version + 1)
-    expect(
-      (await finance.call(tariff.saveFees, { version: read.version, fees: read.fees, why: 'once more' }))
-        .version,
-    ).toBe(version + 2)
+    await agreeFees(shop, { handlingYen: 660 })
+    expect(await finance.call(tariff.fees, {})).toMatchObject({
+      version: version + 2,
+      fees: { handlingYen: 660, protective: read.fees.protective },
+    })
   })
   test('a suspended country, a closed method and duty we cannot prepay are seen at once', async () => {
     const { version, closed: house } = await finance.call(tariff.switches, {})
@@ -376,7 +365,7 @@ describe('fees and what is not offered', () => {
         content: `currency,minor,yen,day\nEUR,620,1000,${today()}\n`,
         why: 'daily',
       }),
-    ).toEqual({ saved: 1 })
+    ).toEqual({ saved: 1, waits: 0 })
     expect((await finance.call(tariff.rates, {})).rows.find((row) => row.currency === 'EUR')).toMatchObject({
       minorPerMillionYen: 620_000,
       day: today(),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { message, points, tariff, ticket, ticketDesk } from '@tomobako/contract'
+import { message, points, ticket, ticketDesk } from '@tomobako/contract'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import { defaultFees } from '@tomobako/domain/settings'
-import { openTestShop } from '@tomobako/testkit'
+import { agreeFees, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { sql } from 'kysely'
 import { verify } from '../ledger/index.ts'
@@ -118,12 +118,7 @@ test('a ticket its customer ended waits for nobody, and one that became part of 
 test('the operator’s table decides for every ticket asked from then on: the hours that are promised, shown and kept, and the points', async () => {
   const eva = await person()
   const before = await open(eva)
-  const { fees, version } = await sato.call(tariff.fees, {})
-  await sato.call(tariff.saveFees, {
-    version,
-    fees: { ...fees, promiseAnswerHours: 48, promisePoints: 0 },
-    why: 'A holiday.',
-  })
+  await agreeFees(world, { promiseAnswerHours: 48, promisePoints: 0 })
   expect(await eva.call(ticket.support, {})).toMatchObject({ promisedMs: 48 * HOUR })
   expect(await eva.call(ticket.form, {})).toMatchObject({ promisedMs: 48 * HOUR })
   const after = await open(eva)

@@ -16,7 +16,7 @@ const AT_ONCE = 200
  */
 export async function noticeLate(house: House): Promise<void> {
   const now = house.clock.now()
-  const { promisePoints } = await fees({ db: house.db })
+  const { promisePoints } = await fees(house)
   for (const late of await store.late(house.db, now - OLDEST, now, AT_ONCE))
     await attempt(house, `promised answer to ${late.no}`, () =>
       asSystem(house, async (context) => {

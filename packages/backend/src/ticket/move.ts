@@ -95,7 +95,7 @@ export const hint = (context: Context, row: Pick<Ticket, 'id' | 'customer_id'>):
   })
 
 /** When an answer to what is asked now is due, by the promise in force. */
-export const answerDue = async (context: Pick<Context, 'db'>, askedAt: EpochMs): Promise<EpochMs> =>
+export const answerDue = async (context: Pick<Context, 'db' | 'now'>, askedAt: EpochMs): Promise<EpochMs> =>
   promises.answering(askedAt, await fees(context))
 /** After these we owe an answer. */
 const asking: ReadonlySet<TicketEvent> = new Set(['reply', 'continue', 'join'])

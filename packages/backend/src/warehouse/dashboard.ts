@@ -93,7 +93,7 @@ const queuesOf = (
 
 /** Hours by which the longest overdue entry of each desk with a promise is late; 0 where none is. */
 export async function desksLate(db: Db, now: EpochMs): Promise<{ id: QueueId; hours: number }[]> {
-  const [stand, set] = await Promise.all([countsOfAll(db), fees({ db })])
+  const [stand, set] = await Promise.all([countsOfAll(db), fees({ db, now })])
   return Promise.all(
     queuesOf(promisesOf(set)).map(async ({ id, due }) => {
       const { rows } = await figures.waiting[id](db, stand, due, now)

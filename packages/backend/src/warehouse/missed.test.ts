@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { order, parcel, points, tariff } from '@tomobako/contract'
+import { order, parcel, points } from '@tomobako/contract'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
-import { openTestShop } from '@tomobako/testkit'
+import { agreeFees, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { sql } from 'kysely'
 import { verify } from '../ledger/index.ts'
@@ -76,12 +76,7 @@ test('a box that is not packed within its time is told with its parcel, where it
 })
 
 test('the operator’s table decides: a longer time is kept longer, and no points are none, but the customer is told all the same', async () => {
-  const { fees, version } = await sato.call(tariff.fees, {})
-  await sato.call(tariff.saveFees, {
-    version,
-    fees: { ...fees, promiseBuyHours: 12, promisePoints: 0 },
-    why: 'A busy week.',
-  })
+  await agreeFees(world, { promiseBuyHours: 12, promisePoints: 0 })
   const anna = await person()
   await ordered({ shop: world }, anna)
   await pass(world, 11 * HOUR)

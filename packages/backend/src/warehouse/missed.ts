@@ -79,7 +79,7 @@ const asks: Readonly<Record<Kind, (now: EpochMs) => RawBuilder<Row>>> = {
 /** Notices every promise that was missed, once: the customer is told, and has points by the rule in force. */
 export async function noticeMissed(house: House): Promise<void> {
   const now = house.clock.now()
-  const set: FeeSettings = await fees({ db: house.db })
+  const set: FeeSettings = await fees(house)
   for (const [kind, ask] of Object.entries(asks) as [Kind, (typeof asks)[Kind]][]) {
     const { rows } = await ask(now).execute(house.db)
     for (const row of rows) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
-import { listing, openTestShop } from '@tomobako/testkit'
+import { agreeFees, listing, openTestShop } from '@tomobako/testkit'
 import {
   cart,
   checkout,
@@ -235,13 +235,9 @@ describe('postage paid at the door', () => {
   })
 
   test('the operator sets how much above the agreed sum is asked', async () => {
-    const { version, fees } = await staff.call(tariff.fees, {})
+    const { fees } = await staff.call(tariff.fees, {})
     expect(fees.doorToleranceYen).toBe(defaultFees.doorToleranceYen)
-    await staff.call(tariff.saveFees, {
-      version,
-      fees: { ...fees, doorToleranceYen: 0 },
-      why: 'Nothing unasked.',
-    })
+    await agreeFees(shop, { doorToleranceYen: 0 })
     const tina = await shop.customer('door-tina', { walletYen: 100_000 })
     const [a, b] = [await awaited(tina, cash), await awaited(tina, cash)]
     expect((await takeIn(a.id, await paidAtDoor(750))).data).toMatchObject({ door: 'paid' })

@@ -41,6 +41,9 @@ export function readFeed(xml: string): Feed | null {
 
 /** A rate that moved more than this since the newest one we know is looked at by a person first, who may load it as a file. */
 export const MOST_MOVED = 0.2
+/** Against the newest one known; a currency nobody knew has nothing to jump from. */
+export const hasJumped = (minorPerMillionYen: number, before: number | undefined): boolean =>
+  before !== undefined && Math.abs(minorPerMillionYen - before) > before * MOST_MOVED
 /** A feed that has stood still for longer (weekends and holidays are shorter) says nothing of today. */
 const OLDEST_MS = 7 * DAY
 
@@ -64,10 +67,8 @@ export function judgeFeed(
     return before === undefined || before.day < feed.day
   })
   if (fresh.length === 0) return { refused: 'known' }
-  const isAbsurd = ({ currency, minorPerMillionYen }: FeedRate): boolean => {
-    const before = known.get(currency)?.minorPerMillionYen
-    return before !== undefined && Math.abs(minorPerMillionYen - before) > before * MOST_MOVED
-  }
+  const isAbsurd = ({ currency, minorPerMillionYen }: FeedRate): boolean =>
+    hasJumped(minorPerMillionYen, known.get(currency)?.minorPerMillionYen)
   return {
     day: feed.day,
     taken: fresh.filter((rate) => !isAbsurd(rate)),

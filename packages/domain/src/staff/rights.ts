@@ -130,10 +130,14 @@ export const accessRules = {
   freshMs: 15 * 60 * 1_000,
   /** A link is for today; who lets it lie asks for another. */
   linkMs: 24 * 60 * 60 * 1_000,
+  /** For how long a change lies where one person has to be both pairs of eyes. */
+  aloneMs: 24 * 60 * 60 * 1_000,
   recoveryCodes: 10,
   /** Of one person: a few devices, and one in a drawer. */
   passkeys: 10,
 } as const
+/** From when on whoever asked may say yes to a change of a setting themselves, where nobody else at work has the right (decision 0116). */
+export const aloneFrom = (askedAt: number): number => askedAt + accessRules.aloneMs
 /** `secondAt`: when the second factor was last given; null for somebody who has none. */
 export const isStale = (secondAt: number | null | undefined, now: number): boolean =>
   typeof secondAt === 'number' && now - secondAt > accessRules.freshMs

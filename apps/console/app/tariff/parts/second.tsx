@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { issuer, moneyLimits, prepaidDesk, tariff } from '@tomobako/contract'
-import { useT } from '@tomobako/i18n/react'
+import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Notice, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useSession } from '../../core/session.tsx'
 import { Ago, Refusal } from '../../kit/index.ts'
 
-type Look = { id: string; by: string; at: string; why: string; mine: boolean }
+type Look = { id: string; by: string; at: string; why: string; mine: boolean; alone: string | null }
 
 /** Which version of a setting is shown: none was written before the first change. */
 export function VersionSaid({ version }: { version: number }) {
@@ -54,12 +54,16 @@ export function Second({
   look: Look
   call:
     | typeof tariff.decideOpening
+    | typeof tariff.decideFees
+    | typeof tariff.decideTable
+    | typeof tariff.decideRates
     | typeof issuer.decide
     | typeof moneyLimits.decide
     | typeof prepaidDesk.decide
   children: ReactNode
 }) {
   const t = useT()
+  const { dateTime } = useFormats()
   const { may } = useSession()
   const [why, setWhy] = useState('')
   const { run, busy, error } = useCommand(call, { said: t('common.saved') })
@@ -85,7 +89,16 @@ export function Second({
           <div className="row g2 wrapf">
             {look.mine ? (
               <>
-                <span className="c2">{t('console.second.waits')}</span>
+                <span className="c2">
+                  {look.alone === null
+                    ? t('console.second.waits')
+                    : t('console.second.alone', { time: dateTime(look.alone) })}
+                </span>
+                {look.alone !== null && (
+                  <Button size="sm" busy={busy} onClick={() => say('yes')}>
+                    {t('console.second.yes')}
+                  </Button>
+                )}
                 <Button size="sm" tone="line" busy={busy} onClick={() => say('back')}>
                   {t('console.second.back')}
                 </Button>

@@ -1,21 +1,23 @@
 import { useState } from 'react'
 import { tariff } from '@tomobako/contract'
-import type { CallFailed, OutputOf } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Notice, Tag, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
-import { Modal, PickFile, Refusal } from '../../kit/index.ts'
+import { Modal, PickFile } from '../../kit/index.ts'
+import { Faults } from './faults.tsx'
+import { Trial } from './trial.tsx'
 
 const SHOWN = 50
 
-/** A new version of one table: choose the file and its first day, look at what it would change, then load it, all or nothing. */
+/** A new version of one table: choose the file and its first day, look at what it would change and what it would have made of last month, then ask a second person. */
 export function Upload({ file, today, close }: { file: string; today: string; close: () => void }) {
   const t = useT()
   const [content, setContent] = useState<string>()
   const [validFrom, setValidFrom] = useState(today)
   const [why, setWhy] = useState('')
   const check = useCommand(tariff.check)
-  const load = useCommand(tariff.load, { said: t('console.tables.loaded2') })
+  const load = useCommand(tariff.askTable, { said: t('console.second.waits') })
   const [diff, setDiff] = useState<OutputOf<typeof tariff.check>>()
   const changed = (set: () => void): void => {
     set()
@@ -63,6 +65,9 @@ export function Upload({ file, today, close }: { file: string; today: string; cl
         />
         <Faults error={check.error ?? load.error} />
         {diff && <Diff diff={diff} />}
+        {isChanging && content !== undefined && (
+          <Trial of={() => ({ of: 'table', file, validFrom, content })} />
+        )}
         {isChanging && (
           <TextField
             label={t('console.tables.whyField')}
@@ -84,28 +89,12 @@ export function Upload({ file, today, close }: { file: string; today: string; cl
             </Button>
           ) : (
             <Button type="submit" size="md" busy={load.busy} disabled={!isChanging || why.trim().length < 3}>
-              {t('console.tables.load')}
+              {t('console.limits.ask')}
             </Button>
           )}
         </div>
       </form>
     </Modal>
-  )
-}
-
-/** Every row that is wrong, by file and line, in the reader's language. */
-export function Faults({ error }: { error: CallFailed | undefined }) {
-  const t = useT()
-  const faults = error?.errors.filter((each) => each.field === 'content') ?? []
-  if (faults.length === 0) return <Refusal error={error} fields={['validFrom', 'why']} />
-  return (
-    <Notice tone="danger" live="alert" title={t('console.tables.wrong', { count: faults.length })}>
-      <ul className="scroll tariff-faults">
-        {faults.map((fault, index) => (
-          <li key={index}>{fault.msg}</li>
-        ))}
-      </ul>
-    </Notice>
   )
 }
 

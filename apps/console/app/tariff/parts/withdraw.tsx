@@ -5,7 +5,7 @@ import { Button, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { Modal, Refusal } from '../../kit/index.ts'
 
-/** Takes back a version before its first day. */
+/** Asks a second person to take back a version before its first day. */
 export function Withdraw({
   file,
   no,
@@ -19,7 +19,7 @@ export function Withdraw({
 }) {
   const t = useT()
   const [why, setWhy] = useState('')
-  const command = useCommand(tariff.withdraw, { said: t('console.tables.withdrawn') })
+  const command = useCommand(tariff.askWithdraw, { said: t('console.second.waits') })
   return (
     <Modal open onClose={close} title={t('console.tables.withdrawOne', { file, day })}>
       <form
@@ -47,7 +47,7 @@ export function Withdraw({
             {t('common.cancel')}
           </Button>
           <Button type="submit" size="md" busy={command.busy} disabled={why.trim().length < 3}>
-            {t('console.tables.withdraw')}
+            {t('console.limits.ask')}
           </Button>
         </div>
       </form>

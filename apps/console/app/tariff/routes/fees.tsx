@@ -3,13 +3,17 @@ import { tariff } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { feeRowIds } from '@tomobako/domain/payment'
 import type { FeeRowId } from '@tomobako/domain/payment'
-import { useT } from '@tomobako/i18n/react'
-import { Button, TextField } from '@tomobako/ui'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Button, Notice, TextField } from '@tomobako/ui'
+import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Refusal } from '../../kit/index.ts'
+import { Changes, changesOf } from '../parts/fee-changes.tsx'
 import { PartsBar } from '../parts/parts.tsx'
+import { Second } from '../parts/second.tsx'
+import { Trial } from '../parts/trial.tsx'
 
 type Fees = OutputOf<typeof tariff.fees>
 type Values = Fees['fees']
@@ -59,10 +63,11 @@ const plain = [
   'promisePoints',
 ] as const
 
-/** P 4's prices of our own work, saved together as one version. */
+/** P 4's prices of our own work: what is changed is asked of a second person, and holds from its day on. */
 export default function FeesScreen() {
   const { data, error } = useLive(tariff.fees, {}, 30_000)
   const t = useT()
+  const { date } = useFormats()
   return (
     <>
       <PartsBar current="fees" />
@@ -76,6 +81,28 @@ export default function FeesScreen() {
                 ? t('console.tables.defaults')
                 : t('console.tables.lastBy', { name: data.by })}
             </p>
+            {data.waiting && (
+              <div className="tariff-top">
+                <Second
+                  title={t('console.tables.feesFrom', { day: date(data.waiting.from, 'long') })}
+                  look={data.waiting}
+                  call={tariff.decideFees}
+                >
+                  <Changes from={data.fees} to={data.waiting.changes} />
+                  <Trial of={() => (data.waiting ? { of: 'waiting', id: data.waiting.id } : undefined)} />
+                </Second>
+              </div>
+            )}
+            {data.coming.map((each) => (
+              <div key={each.version} className="tariff-top">
+                <Notice
+                  tone="plain"
+                  title={t('console.tables.feesComing', { day: date(each.from, 'long'), name: each.by })}
+                >
+                  <Changes from={data.fees} to={each.values} />
+                </Notice>
+              </div>
+            ))}
             <Form key={data.version} data={data} />
           </>
         )}
@@ -105,7 +132,11 @@ function Form({ data }: { data: Fees }) {
   const [values, setValues] = useState<Values>(data.fees)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [why, setWhy] = useState('')
-  const save = useCommand(tariff.saveFees, { said: t('console.tables.saved') })
+  const save = useCommand(tariff.askFees)
+  const [from, setFrom] = useState(data.today)
+  // Only what differs is asked for: what somebody else agreed on meanwhile stays theirs.
+  const changes = changesOf(data.fees, values)
+  const isChanging = Object.keys(changes).length > 0
   const write = may('tariff.write')
   const field = (
     id: string,
@@ -150,8 +181,14 @@ function Form({ data }: { data: Fees }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isWrong && why.trim().length >= 3)
-          void save.run({ version: data.version, fees: values, why: why.trim() })
+        if (!isWrong && isChanging && why.trim().length >= 3)
+          void save.run({ from, changes, why: why.trim() }).then((done) => {
+            if (!done) return
+            toast(t('console.second.waits'))
+            setValues(data.fees)
+            setTyped({})
+            setWhy('')
+          })
       }}
     >
       <div className="tariff-grid">
@@ -226,6 +263,22 @@ function Form({ data }: { data: Fees }) {
       {write && (
         <>
           <TextField
+            label={t('console.tables.from')}
+            hint={t('console.tables.fromHint')}
+            type="date"
+            min={data.today}
+            required
+            value={from}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+            error={save.objection('from')}
+          />
+          {isChanging && (
+            <>
+              <Changes from={data.fees} to={changes} />
+              <Trial of={() => (isWrong || from === '' ? undefined : { of: 'fees', from, changes })} />
+            </>
+          )}
+          <TextField
             label={t('console.tables.whyField')}
             hint={t('console.tables.whyHint')}
             required
@@ -233,10 +286,15 @@ function Form({ data }: { data: Fees }) {
             value={why}
             onChange={(event) => setWhy(event.currentTarget.value)}
           />
-          <Refusal error={save.error} />
+          <Refusal error={save.error} fields={['from']} />
           <div className="row g2">
-            <Button type="submit" size="md" busy={save.busy} disabled={isWrong || why.trim().length < 3}>
-              {t('common.save')}
+            <Button
+              type="submit"
+              size="md"
+              busy={save.busy}
+              disabled={isWrong || !isChanging || why.trim().length < 3 || data.waiting !== null}
+            >
+              {t('console.limits.ask')}
             </Button>
           </div>
         </>

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { tariff } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, TextField } from '@tomobako/ui'
+import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Modal, PickFile, Refusal } from '../../kit/index.ts'
 import { PartsBar } from '../parts/parts.tsx'
-import { Faults } from '../parts/upload.tsx'
+import { Faults } from '../parts/faults.tsx'
+import { Second } from '../parts/second.tsx'
 
 /** Exchange rates: the newest of every currency, loaded as a file. */
 export default function Rates() {
@@ -21,6 +23,23 @@ export default function Rates() {
       <PartsBar current="rates" />
       <div className="cbody scroll">
         <Refusal error={data ? undefined : error} />
+        {data?.waiting && (
+          <div className="tariff-top">
+            <Second title={t('console.tables.ratesWait')} look={data.waiting} call={tariff.decideRates}>
+              <ul className="plainlist">
+                {data.waiting.rows.map((row) => (
+                  <li key={`${row.currency} ${row.day}`}>
+                    <span className="num b7">{row.currency}</span> {date(row.day, 'short')}:{' '}
+                    {number(
+                      data.rows.find((each) => each.currency === row.currency)?.minorPerMillionYen ?? 0,
+                    )}{' '}
+                    → <b>{number(row.minorPerMillionYen)}</b>
+                  </li>
+                ))}
+              </ul>
+            </Second>
+          </div>
+        )}
         <div className="row g2 tariff-top">
           <p className="c2 grow">{t('console.tables.ratesHint')}</p>
           {may('tariff.write') && (
@@ -62,7 +81,7 @@ function LoadRates({ close }: { close: () => void }) {
   const t = useT()
   const [content, setContent] = useState<string>()
   const [why, setWhy] = useState('')
-  const save = useCommand(tariff.saveRates, { said: t('console.tables.saved') })
+  const save = useCommand(tariff.saveRates)
   return (
     <Modal open onClose={close} title={t('console.tables.ratesUpload')}>
       <form
@@ -71,7 +90,11 @@ function LoadRates({ close }: { close: () => void }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (content !== undefined && why.trim().length >= 3)
-            void save.run({ content, why: why.trim() }).then((done) => done && close())
+            void save.run({ content, why: why.trim() }).then((done) => {
+              if (!done) return
+              toast(t(done.waits > 0 ? 'console.second.waits' : 'console.tables.saved'))
+              close()
+            })
         }}
       >
         <p className="c2">{t('console.tables.ratesColumns')}</p>

@@ -10,6 +10,8 @@ import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Refusal } from '../../kit/index.ts'
 import { PartsBar, saveFile } from '../parts/parts.tsx'
+import { Second } from '../parts/second.tsx'
+import { Trial } from '../parts/trial.tsx'
 import { Upload } from '../parts/upload.tsx'
 import { Withdraw } from '../parts/withdraw.tsx'
 
@@ -76,7 +78,7 @@ export default function Tables() {
           >
             {t('console.tables.download')}
           </button>
-          {write && version.state === 'later' && version.ours && (
+          {write && version.state === 'later' && version.ours && table.waiting === null && (
             <button
               type="button"
               className="btn soft sm"
@@ -86,7 +88,7 @@ export default function Tables() {
               {t('console.tables.withdraw')}
             </button>
           )}
-          {write && isFirst && (
+          {write && isFirst && table.waiting === null && (
             <button
               type="button"
               className="btn sm"
@@ -105,6 +107,31 @@ export default function Tables() {
       <PartsBar current="tables" />
       <div className="cbody scroll">
         <Refusal error={data ? undefined : error} />
+        {data?.rows.map(({ file, waiting }) =>
+          waiting ? (
+            <div key={file} className="tariff-top">
+              <Second
+                title={t(waiting.withdraws === null ? 'console.tables.another' : 'console.tables.leaving', {
+                  file,
+                  day: date(waiting.validFrom, 'short'),
+                })}
+                look={waiting}
+                call={tariff.decideTable}
+              >
+                {waiting.withdraws === null && (
+                  <p>
+                    {t('console.tables.diffShort', {
+                      added: waiting.added,
+                      changed: waiting.changed,
+                      removed: waiting.removed,
+                    })}
+                  </p>
+                )}
+                <Trial of={() => ({ of: 'waiting', id: waiting.id })} />
+              </Second>
+            </div>
+          ) : null,
+        )}
         <table className="grid-t auto">
           <caption className="sr">{t('console.tables.view.tables')}</caption>
           <thead>

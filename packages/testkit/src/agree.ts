@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@tomobako/contract'
+import { tariff } from '@tomobako/contract'
+import { jstDay } from '@tomobako/domain/kernel'
+import type { TestShop } from './index.ts'
+
+/** Other fees from today on, as two people agree on them. */
+export async function agreeFees(
+  shop: TestShop,
+  changes: InputOf<typeof tariff.askFees>['changes'],
+): Promise<void> {
+  const [asks, agrees] = await twoOf(shop)
+  const from = jstDay(shop.shop.house.clock.now())
+  await asks.call(tariff.askFees, { from, changes, why: 'the shop of a test' })
+  const { waiting } = await agrees.call(tariff.fees, {})
+  await agrees.call(tariff.decideFees, { id: waiting!.id, word: 'yes' })
+}
+
+/** A version of a table of the trade, as two people agree on it; its number. */
+export async function agreeTable(
+  shop: TestShop,
+  asked: Omit<InputOf<typeof tariff.askTable>, 'why'>,
+): Promise<number> {
+  const [asks, agrees] = await twoOf(shop)
+  await asks.call(tariff.askTable, { ...asked, why: 'the shop of a test' })
+  const of = async () =>
+    (await agrees.call(tariff.tables, {})).rows.find((each) => each.file === asked.file)!
+  await agrees.call(tariff.decideTable, { id: (await of()).waiting!.id, word: 'yes' })
+  return Math.max(...(await of()).versions.map((each) => each.no))
+}
+
+const twoOf = async (shop: TestShop) => {
+  const name = randomUUID().slice(0, 8)
+  return Promise.all([shop.staff(`asks-${name}`, ['finance']), shop.staff(`agrees-${name}`, ['finance'])])
+}
