@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@tomobako/contract'
+import type { Call, InputOf } from '@tomobako/contract'
 import { tariff } from '@tomobako/contract'
 import { jstDay } from '@tomobako/domain/kernel'
-import type { TestShop } from './index.ts'
+
+/** As much of a test shop as is needed here. */
+type TestShop = {
+  readonly shop: { readonly house: { readonly clock: { now(): number } } }
+  readonly staff: (name: string, roles: ['finance']) => Promise<{ call: Call }>
+}
 
 /** Other fees from today on, as two people agree on them. */
 export async function agreeFees(

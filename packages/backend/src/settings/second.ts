@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { iso } from '@tomobako/domain/kernel'
 import { aloneFrom, may } from '@tomobako/domain/staff'
@@ -20,7 +21,6 @@ const deciders = {
 export type SecondSetting = keyof typeof deciders
 type SettingRequest = {
   readonly id: string
-  readonly part: string
   readonly value: unknown
   readonly why: string
   readonly askedBy: string
@@ -33,14 +33,15 @@ async function waitingRequests(db: Db, name: SecondSetting): Promise<SettingRequ
   const rows = await db
     .selectFrom('setting_request')
     .innerJoin('staff', 'staff.id', 'setting_request.asked_by')
-    .select(['setting_request.id', 'part', 'value', 'why', 'asked_by', 'asked_at', 'staff.name'])
+    .select(['setting_request.id', 'why', 'asked_by', 'asked_at', 'staff.name'])
+    // A table's text is long; whoever tries or decides reads it.
+    .select(sql<unknown>`value - 'content'`.as('value'))
     .where('setting_request.name', '=', name)
     .where('setting_request.state', '=', 'asked')
     .orderBy('asked_at')
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    part: row.part,
     value: row.value,
     why: row.why,
     askedBy: row.asked_by,
@@ -132,7 +133,7 @@ export async function askForSecond(
 }
 
 /** `said`: the word for the audit log, where a yes to one's own is another word. */
-type Decided = { part: string; value: unknown; why: string; said: 'yes' | 'no' | 'back' | 'alone' }
+type Decided = { value: unknown; why: string; said: 'yes' | 'no' | 'back' | 'alone' }
 
 /**
  * What one may say of it: yes and no are somebody else's, taking back one's own. Where nobody else has the right, the yes is one's own a day
@@ -176,5 +177,5 @@ export async function decideRequest(
     })
     .where('id', '=', row.id)
     .execute()
-  return { part: row.part, value: row.value, why: row.why, said: alone ? 'alone' : of.word }
+  return { value: row.value, why: row.why, said: alone ? 'alone' : of.word }
 }

@@ -47,7 +47,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'tariff',
-  standsOn: ['ledger', 'settings', 'staff', 'order', 'parcel'],
+  standsOn: ['settings', 'staff', 'parcel'],
   handlers,
   schedules,
   settings: {

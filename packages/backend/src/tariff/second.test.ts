@@ -172,11 +172,13 @@ describe('fees take two people', () => {
 })
 
 test('exchange rates that moved little hold at once; what jumped waits for a second person, and holds as it was asked for', async () => {
+  const { rows } = await fumi.call(tariff.rates, {})
+  const of = (currency: string) => rows.find((row) => row.currency === currency)!
   const content = (usd: number) =>
-    `currency,minor,yen,day\nEUR,6200,10000,${on(0)}\nUSD,${usd},10000,${on(0)}\n`
+    `currency,minor,yen,day\nEUR,${of('EUR').minorPerMillionYen},1000000,${of('EUR').day}\nUSD,${usd},10000,${of('USD').day}\n`
   const dollar = async () =>
-    (await fumi.call(tariff.rates, {})).rows.find((row) => row.currency === 'USD')?.minorPerMillionYen
-  const before = (await dollar())!
+    (await fumi.call(tariff.rates, {})).rows.find((row) => row.currency === 'USD')!.minorPerMillionYen
+  const before = await dollar()
   const usual = Math.round((before * 1.1) / 100)
   expect(await fumi.call(tariff.saveRates, { content: content(usual), why: 'daily' })).toMatchObject({
     waits: 0,

@@ -19,9 +19,9 @@ export async function tables(context: Context): Promise<OutputOf<typeof tariff.t
   const [all, notes, waiting] = await Promise.all([
     store.versions(context.db),
     store.notesOf(context.db),
-    store.waitingLooks(context, 'tables', async ({ part, value }) => {
-      const asked = askedTable(value)
-      return { file: part, ...(await told(asked, context)) }
+    store.waitingLooks(context, 'tables', ({ value }) => {
+      const { file, validFrom, withdraws, added, removed, changed } = askedTable(value)
+      return { file, validFrom, withdraws, added, removed, changed }
     }),
   ])
   return {
@@ -60,16 +60,6 @@ const waitingOf = <Row extends { file: string }>(row: Row | undefined): Omit<Row
   if (!row) return null
   const { file: _, ...shown } = row
   return shown
-}
-
-/** What a proposal would change, in figures; nothing where it cannot be read with what holds now, which its yes will say. */
-async function told(asked: AskedTable, context: Context) {
-  const none = { validFrom: asked.validFrom, withdraws: asked.withdraws, added: 0, removed: 0, changed: 0 }
-  if (asked.withdraws !== null) return none
-  const found = await judged(asked, context)
-  return refused(found)
-    ? none
-    : { ...none, added: found.added, removed: found.removed, changed: found.changed }
 }
 
 export async function table(
@@ -118,8 +108,8 @@ export async function check(
       }
 }
 
-/** What is kept of a proposal; of one that takes a version back, its number. */
-export type AskedTable = Asked & { readonly withdraws: number | null }
+/** What is kept of a proposal, with what it changes; of one that takes a version back, its number. */
+export type AskedTable = Asked & { readonly withdraws: number | null } & Pick<SheetDiff, 'added' | 'removed' | 'changed'>
 /** Written by the two calls below alone, in this shape; the file is the request's part. */
 export const askedTable = (value: unknown): AskedTable => value as AskedTable
 
@@ -132,7 +122,8 @@ export async function askTable(
   if (refused(found)) return found
   if (found.added + found.removed + found.changed === 0)
     return refuse('console.tables.refused.nothingChanged', {}, 'content')
-  return ask({ ...asked, withdraws: null }, why, context)
+  const { added, removed, changed } = found
+  return ask({ ...asked, withdraws: null, added, removed, changed }, why, context)
 }
 
 async function ask(
@@ -146,12 +137,16 @@ async function ask(
   await audit(context, {
     what: value.withdraws === null ? 'tariff.askTable' : 'tariff.askWithdraw',
     subject: `${value.file} ${value.validFrom}`,
-    after: value.withdraws === null ? { lines: linesOf(value.content) } : { no: value.withdraws },
+    after:
+      value.withdraws === null
+        ? { added: value.added, removed: value.removed, changed: value.changed }
+        : { no: value.withdraws },
     why,
   })
   return { ok: true }
 }
-const linesOf = (content: string): number => content.trimEnd().split('\n').length - 1
+
+const none = { added: 0, removed: 0, changed: 0 }
 
 /** A version that has not begun can be taken back; one that held stays, because quotes were made with it. */
 async function leaving(no: number, context: Context): Promise<AskedTable | Refusal[] | Refusal> {
@@ -168,7 +163,7 @@ async function leaving(no: number, context: Context): Promise<AskedTable | Refus
     : []
   return wrong.length > 0
     ? wrong.slice(0, MOST_OBJECTIONS)
-    : { file: version.file, validFrom: version.validFrom, content, withdraws: no }
+    : { ...none, file: version.file, validFrom: version.validFrom, content, withdraws: no }
 }
 
 export async function askWithdraw(

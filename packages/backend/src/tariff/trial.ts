@@ -70,7 +70,7 @@ async function askedOf(input: InputOf<typeof tariff.trial>, context: Context): P
   if (input.of === 'fees') return { fees: { from: input.from, changes: input.changes as FeeChanges } }
   if (input.of === 'table') {
     const { of: _, ...table } = input
-    return { table: { ...table, withdraws: null } }
+    return { table: { ...table, withdraws: null, added: 0, removed: 0, changed: 0 } }
   }
   const waiting = await waitingById(context.db, ['fees', 'tables'], input.id)
   if (waiting === null) return refuse('console.changedMeanwhile')

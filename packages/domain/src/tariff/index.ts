@@ -1,2 +1,2 @@
 export { inMonthBefore, sumTrial, timesPrice } from './trial.ts'
-export type { Charge, Trial } from './trial.ts'
+export type { Charge } from './trial.ts'

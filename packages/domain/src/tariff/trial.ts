@@ -19,7 +19,7 @@ export type Charge = {
 
 type Sums = { readonly count: number; readonly takenYen: number; readonly standsYen: number; readonly wouldYen: number }
 /** The difference of everything is `wouldYen - standsYen`: what this change alone does. */
-export type Trial = Sums & {
+type Trial = Sums & {
   readonly kinds: readonly (Sums & { readonly kind: string })[]
   /** Of postage, by method and country, the largest differences first. */
   readonly routes: readonly (Sums & { readonly method: string; readonly country: string })[]
