@@ -22,7 +22,7 @@ const notMoney: readonly (readonly [file: string, why: string])[] = [
   ['packages/backend/src/payment/transfer-back.ts', 'a moment'],
   ['packages/backend/src/payment/transfer-back.ts', 'a moment'],
   ['packages/backend/src/settings/rates.ts', 'a rate; what is shown by it goes by the rule currency'],
-  ['packages/backend/src/tariff/settings.ts', 'a rate'],
+  ['packages/backend/src/tariff/rates.ts', 'a rate'],
   ['packages/domain/src/follow/favourite.ts', 'a percentage on a badge'],
   ['packages/domain/src/money/feed.ts', 'a rate'],
   ['packages/domain/src/money/shop-tax.ts', 'what a page says, cut to whole yen before tax'],

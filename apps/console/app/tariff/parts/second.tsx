@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { issuer, moneyLimits, prepaidDesk, tariff } from '@tomobako/contract'
+import type { tariff } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Notice, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
@@ -52,14 +52,8 @@ export function Second({
 }: {
   title: string
   look: Look
-  call:
-    | typeof tariff.decideOpening
-    | typeof tariff.decideFees
-    | typeof tariff.decideTable
-    | typeof tariff.decideRates
-    | typeof issuer.decide
-    | typeof moneyLimits.decide
-    | typeof prepaidDesk.decide
+  /** Of which setting: all of them are decided with the same words. */
+  call: typeof tariff.decideOpening
   children: ReactNode
 }) {
   const t = useT()
