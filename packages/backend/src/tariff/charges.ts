@@ -2,7 +2,7 @@ import { proxyFeeYen, sellLines, servicePrices } from '@tomobako/domain/order'
 import type { LineService, SoldPrice } from '@tomobako/domain/order'
 import { sum } from '@tomobako/domain/kernel'
 import { packedStorage, unpaid } from '@tomobako/domain/parcel'
-import type { Rates, ShippingTables } from '@tomobako/domain/parcel'
+import type { Rates, ShippingSettings, ShippingTables } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import { timesPrice } from '@tomobako/domain/tariff'
 import type { Charge } from '@tomobako/domain/tariff'
@@ -16,6 +16,8 @@ export type Side = {
   readonly tables: ShippingTables
   readonly fees: FeeSettings
   readonly rates: Rates
+  /** Registrations under which tax is taken. */
+  readonly registered: NonNullable<ShippingSettings['registered']>
 }
 
 /** Parts of a line's price and the income each becomes. */
@@ -123,6 +125,7 @@ const byTable = [
   'shipping',
   'insurance',
   'dutyPrepaid',
+  'taxCollected',
   'declaration',
   'handling',
   'protective',
@@ -134,7 +137,7 @@ const byTable = [
   'translation',
   packedStorage,
 ] as const
-const ofJourney: readonly string[] = ['shipping', 'insurance', 'dutyPrepaid', 'declaration']
+const ofJourney: readonly string[] = ['shipping', 'insurance', 'dutyPrepaid', 'taxCollected', 'declaration']
 
 /** What was paid for with its order; everything chosen later is on the parcel's bill, also when it was done since. */
 const withOrder = ({ price: paid }: Piece): string[] => [
@@ -155,7 +158,12 @@ function billBy(
   const facts: Facts = {
     tables: side.tables,
     fees: side.fees,
-    shipping: { handlingYen: side.fees.handlingYen, pricesOn: side.day, rates: side.rates },
+    shipping: {
+      handlingYen: side.fees.handlingYen,
+      pricesOn: side.day,
+      rates: side.rates,
+      registered: side.registered,
+    },
     now: row.packed_at ?? row.requested_at,
   }
   const box = { to: row.country, weightGrams, lengthMm, widthMm, heightMm }

@@ -7,7 +7,15 @@ import type { FeeChanges } from '@tomobako/domain/settings'
 import { inMonthBefore, sumTrial } from '@tomobako/domain/tariff'
 import type { Charge } from '@tomobako/domain/tariff'
 import type { Context } from '../kernel/index.ts'
-import { feeVersions, exchangeRates, heldFees, tablesOn, tradeTables, waitingById } from '../settings/index.ts'
+import {
+  exchangeRates,
+  feeVersions,
+  heldFees,
+  inForce,
+  tablesOn,
+  tradeTables,
+  waitingById,
+} from '../settings/index.ts'
 import { feeCharges, lineCharges, parcelCharges } from './charges.ts'
 import type { Side } from './charges.ts'
 import { askedFees, feesFault } from './fees.ts'
@@ -104,5 +112,10 @@ async function tableSides(asked: AskedTable, context: Context): Promise<Sides | 
 async function standing(day: string, context: Context): Promise<Omit<Side, 'fees'>> {
   // The release's tables are put in with the shop's first question; this may be it.
   await tradeTables(context.house)
-  return { day, tables: await tablesOn(context.db, day), rates: await exchangeRates(context.house) }
+  const [tables, rates, { shipping }] = await Promise.all([
+    tablesOn(context.db, day),
+    exchangeRates(context.house),
+    inForce(context),
+  ])
+  return { day, tables, rates, registered: shipping.registered ?? [] }
 }
