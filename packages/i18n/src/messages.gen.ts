@@ -5191,6 +5191,7 @@ export type Messages = {
   'console.trial.kind.packedStorage': {}
   'console.trial.kind.doorPostage': {}
   'console.trial.kind.surcharge': {}
+  'console.trial.kind.taxCollected': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}

@@ -28,8 +28,7 @@ export async function agreeTable(
 ): Promise<number> {
   const [asks, agrees] = await twoOf(shop)
   await asks.call(tariff.askTable, { ...asked, why: 'the shop of a test' })
-  const of = async () =>
-    (await agrees.call(tariff.tables, {})).rows.find((each) => each.file === asked.file)!
+  const of = async () => (await agrees.call(tariff.tables, {})).rows.find((each) => each.file === asked.file)!
   await agrees.call(tariff.decideTable, { id: (await of()).waiting!.id, word: 'yes' })
   return Math.max(...(await of()).versions.map((each) => each.no))
 }

@@ -6,7 +6,13 @@ import type { Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
 
 /** The console writes only checked settings; a partial row from an older release is completed from the defaults. */
-export function wholeFees({ version, value }: { readonly version: number; readonly value: unknown }): FeeSettings {
+export function wholeFees({
+  version,
+  value,
+}: {
+  readonly version: number
+  readonly value: unknown
+}): FeeSettings {
   const written = value as Partial<FeeSettings>
   return withEnd({
     ...defaultFees,
@@ -48,14 +54,16 @@ export async function addFees(
 ): Promise<number | null> {
   const before = await feeVersions(tx)
   const first = Math.max(1, ...before.map((each) => each.version)) + 1
-  const rows = withChanges(before, of.from, of.changes).map(({ from, fees: { version: _, ...value } }, index) => ({
-    name: 'fees',
-    version: first + index,
-    value: JSON.stringify(value),
-    holds_from: from,
-    by: of.by,
-    at: at(of.now),
-  }))
+  const rows = withChanges(before, of.from, of.changes).map(
+    ({ from, fees: { version: _, ...value } }, index) => ({
+      name: 'fees',
+      version: first + index,
+      value: JSON.stringify(value),
+      holds_from: from,
+      by: of.by,
+      at: at(of.now),
+    }),
+  )
   const written = await tx
     .insertInto('setting')
     .values(rows)

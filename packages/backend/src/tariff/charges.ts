@@ -109,11 +109,7 @@ const unitYen: Readonly<Record<string, (fees: FeeSettings) => number>> = {
   translation: (fees) => fees.translationYen,
 }
 
-export const feeCharges = (
-  rows: readonly WalletFee[],
-  stands: FeeSettings,
-  would: FeeSettings,
-): Charge[] =>
+export const feeCharges = (rows: readonly WalletFee[], stands: FeeSettings, would: FeeSettings): Charge[] =>
   rows.flatMap(({ kind, yen, customerId, subject }) => {
     const unit = unitYen[kind]
     const then = unit === undefined ? null : timesPrice(yen, unit(stands), unit(would))
@@ -147,12 +143,10 @@ const withOrder = ({ price: paid }: Piece): string[] => [
 ]
 
 /** The bill of a closed box by one side, as it was worked out when it was packed; null where its way is not offered. */
-function billBy(
-  row: ParcelRow,
-  pieces: readonly Piece[],
-  side: Side,
-): ReadonlyMap<string, number> | null {
-  const measured = pieces.filter(isMeasured).map((piece) => ({ ...piece, doorYen: null, services: withOrder(piece) }))
+function billBy(row: ParcelRow, pieces: readonly Piece[], side: Side): ReadonlyMap<string, number> | null {
+  const measured = pieces
+    .filter(isMeasured)
+    .map((piece) => ({ ...piece, doorYen: null, services: withOrder(piece) }))
   const { weight_grams: weightGrams, length_mm: lengthMm, width_mm: widthMm, height_mm: heightMm } = row
   if (!weightGrams || !lengthMm || !widthMm || !heightMm || measured.length === 0) return null
   const facts: Facts = {

@@ -42,7 +42,10 @@ const named = (kind: string, by: string, { from, until }: Span) =>
     where kind = ${kind} and at >= ${at(from)}::timestamptz and at < ${at(until)}::timestamptz`
 
 /** What the books earned by lines and by fees from wallets. */
-export async function linesOf(db: Db, span: Span): Promise<Pick<Month, 'bought' | 'ordersLines' | 'fees' | 'all'>> {
+export async function linesOf(
+  db: Db,
+  span: Span,
+): Promise<Pick<Month, 'bought' | 'ordersLines' | 'fees' | 'all'>> {
   const inMonth = named('itemBought', 'lineNo', span)
   const { rows: nos } = await sql<{ no: string; orderId: string; all: number }>`
     select l.no, l.order_id as "orderId", count(*) over ()::integer as "all" from (${inMonth}) e
@@ -92,8 +95,7 @@ export async function parcelsOf(db: Db, span: Span): Promise<Pick<Month, 'parcel
   const ids = nos.map((each) => each.id)
   const [rows, pieces] = await Promise.all([parcelStore.byIds(db, ids), parcelStore.piecesOf(db, ids)])
   const ofParcel = new Map<string, Piece[]>()
-  for (const piece of pieces)
-    ofParcel.set(piece.parcelId!, [...(ofParcel.get(piece.parcelId!) ?? []), piece])
+  for (const piece of pieces) ofParcel.set(piece.parcelId!, [...(ofParcel.get(piece.parcelId!) ?? []), piece])
   return {
     parcels: rows.map((row) => ({ row, pieces: ofParcel.get(row.id) ?? [] })),
     all: nos[0]?.all ?? 0,

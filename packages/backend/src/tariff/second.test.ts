@@ -285,10 +285,15 @@ describe('the trial against last month', () => {
 
   test('a tariff is tried by method and country: the cell of the box and nothing else; nothing is written', async () => {
     const { rows } = await rin.call(tariff.tables, {})
-    const no = rows.find((each) => each.file === 'rates.csv')!.versions.find((each) => each.state === 'now')!.no
+    const no = rows
+      .find((each) => each.file === 'rates.csv')!
+      .versions.find((each) => each.state === 'now')!.no
     const { content } = await rin.call(tariff.table, { no })
     // Every cell of the method to that zone 100 yen dearer.
-    const dearer = content.replaceAll(/^(ems,3,\d+,)(\d+),/gm, (_, head: string, yen: string) => `${head}${Number(yen) + 100},`)
+    const dearer = content.replaceAll(
+      /^(ems,3,\d+,)(\d+),/gm,
+      (_, head: string, yen: string) => `${head}${Number(yen) + 100},`,
+    )
     expect(dearer).not.toBe(content)
     const asked = { file: 'rates.csv', validFrom: on(1), content: dearer }
     const before = await deeds()
@@ -300,25 +305,40 @@ describe('the trial against last month', () => {
     expect(await deeds()).toEqual(before)
     // What waits is tried by whoever decides, with the same answer.
     await fumi.call(tariff.askTable, { ...asked, why: 'the new tariff' })
-    const { id } = (await rin.call(tariff.tables, {})).rows.find((each) => each.file === 'rates.csv')!.waiting!
+    const { id } = (await rin.call(tariff.tables, {})).rows.find(
+      (each) => each.file === 'rates.csv',
+    )!.waiting!
     expect(await rin.call(tariff.trial, { of: 'waiting', id })).toEqual(trial)
     expect((await fumi.ask(tariff.decideTable, { id, word: 'yes' })).key).toBe('console.second.refused.own')
     // Another table does not wait for this one.
     const handlingTable = rows.find((each) => each.file === 'handling.csv')!
     const text = await rin.call(tariff.table, { no: handlingTable.versions[0]!.no })
-    const other = { file: 'handling.csv', validFrom: on(1), content: text.content.replace('ems,500', 'ems,510') }
+    const other = {
+      file: 'handling.csv',
+      validFrom: on(1),
+      content: text.content.replace('ems,500', 'ems,510'),
+    }
     expect((await fumi.ask(tariff.askTable, { ...other, why: 'as well' })).code).toBe(200)
-    expect((await fumi.ask(tariff.askTable, { ...asked, content, why: 'again' })).key).toMatch(/nothingChanged|waiting/)
+    expect((await fumi.ask(tariff.askTable, { ...asked, content, why: 'again' })).key).toMatch(
+      /nothingChanged|waiting/,
+    )
     await rin.call(tariff.decideTable, { id, word: 'no', why: 'Not yet.' })
     expect((await rin.ask(tariff.trial, { of: 'waiting', id })).key).toBe('console.changedMeanwhile')
   })
 
   test('a way the proposal takes away is said, and counted as it was', async () => {
     const { rows } = await rin.call(tariff.tables, {})
-    const no = rows.find((each) => each.file === 'rates.csv')!.versions.find((each) => each.state === 'now')!.no
+    const no = rows
+      .find((each) => each.file === 'rates.csv')!
+      .versions.find((each) => each.state === 'now')!.no
     const { content } = await rin.call(tariff.table, { no })
     const without = content.replaceAll(/^ems,3,.*\n/gm, '')
-    const trial = await rin.call(tariff.trial, { of: 'table', file: 'rates.csv', validFrom: on(1), content: without })
+    const trial = await rin.call(tariff.trial, {
+      of: 'table',
+      file: 'rates.csv',
+      validFrom: on(1),
+      content: without,
+    })
     expect(trial.wouldEnd).toBe(nos.length)
     expect(trial.wouldYen).toBe(trial.standsYen)
   })

@@ -96,8 +96,7 @@ export async function saveSwitches(
     !(await askForSecond(context.db, { name: 'shipping', value: opened, why, staffId, now: context.now }))
   )
     return refuse('console.second.refused.waiting', {}, 'closed')
-  if (!(await write(context.db, version, after, context)))
-    return refuse('console.changedMeanwhile')
+  if (!(await write(context.db, version, after, context))) return refuse('console.changedMeanwhile')
   await audit(context, {
     what: 'tariff.saveSwitches',
     subject: `shipping ${version + 1}`,
@@ -135,8 +134,7 @@ export async function decideOpening(
   const after = word === 'yes' ? withoutOpened(before, decided.value as Switches) : before
   if (word === 'yes') {
     const version = (await newest(context.db))?.version ?? 0
-    if (!(await write(context.db, version, after, context)))
-      return refuse('console.changedMeanwhile')
+    if (!(await write(context.db, version, after, context))) return refuse('console.changedMeanwhile')
   }
   await audit(context, {
     what: `tariff.opening.${decided.said}`,

@@ -109,7 +109,10 @@ export async function check(
 }
 
 /** What is kept of a proposal, with what it changes; of one that takes a version back, its number. */
-export type AskedTable = Asked & { readonly withdraws: number | null } & Pick<SheetDiff, 'added' | 'removed' | 'changed'>
+export type AskedTable = Asked & { readonly withdraws: number | null } & Pick<
+    SheetDiff,
+    'added' | 'removed' | 'changed'
+  >
 /** Written by the two calls below alone, in this shape; the file is the request's part. */
 export const askedTable = (value: unknown): AskedTable => value as AskedTable
 
@@ -126,11 +129,7 @@ export async function askTable(
   return ask({ ...asked, withdraws: null, added, removed, changed }, why, context)
 }
 
-async function ask(
-  value: AskedTable,
-  why: string,
-  context: TxContext,
-): Promise<{ ok: true } | Refusal> {
+async function ask(value: AskedTable, why: string, context: TxContext): Promise<{ ok: true } | Refusal> {
   const of = { name: 'tables', part: value.file, value, why, staffId: staffOf(context).id } as const
   if (!(await store.askForSecond(context.db, { ...of, now: context.now })))
     return refuse('console.second.refused.waiting')
@@ -158,9 +157,7 @@ async function leaving(no: number, context: Context): Promise<AskedTable | Refus
   const before = store.held(without, version.file, version.validFrom, EVER)
   const content = (before && (await store.contents(context.db, [before.no])).get(before.no)) ?? ''
   // Another table's coming version may lean on this one.
-  const wrong = before
-    ? await store.objections(context.db, version.file, content, version.validFrom)
-    : []
+  const wrong = before ? await store.objections(context.db, version.file, content, version.validFrom) : []
   return wrong.length > 0
     ? wrong.slice(0, MOST_OBJECTIONS)
     : { ...none, file: version.file, validFrom: version.validFrom, content, withdraws: no }

@@ -82,9 +82,7 @@ async function askedOf(input: InputOf<typeof tariff.trial>, context: Context): P
   }
   const waiting = await waitingById(context.db, ['fees', 'tables'], input.id)
   if (waiting === null) return refuse('console.changedMeanwhile')
-  return waiting.name === 'fees'
-    ? { fees: askedFees(waiting.value) }
-    : { table: askedTable(waiting.value) }
+  return waiting.name === 'fees' ? { fees: askedFees(waiting.value) } : { table: askedTable(waiting.value) }
 }
 
 async function feeSides(asked: AskedFees, context: Context): Promise<Sides | Refusal> {

@@ -69,7 +69,15 @@ test.each([
   [{ unpaidReminderDays: [3, 3] }, 'unpaidReminderDays'],
   [{ arriveDays: 21 }, 'heldReminderDays'],
   [{ heldReminderDays: [3, 30] }, 'heldReminderDays'],
-  [{ protective: [{ upToGrams: 5, yen: 1 }, { upToGrams: 5, yen: 2 }] }, 'protective'],
+  [
+    {
+      protective: [
+        { upToGrams: 5, yen: 1 },
+        { upToGrams: 5, yen: 2 },
+      ],
+    },
+    'protective',
+  ],
 ])('fees that do not go together say where: %j', (wish, field) => {
   expect(feeFault({ ...defaultFees, ...wish })?.field ?? null).toBe(field)
 })

@@ -64,9 +64,7 @@ export function feeFault(fees: Omit<FeeSettings, 'version'>): { key: string; fie
   const refused = (key: string, field: string) => ({ key: `console.tables.refused.${key}`, field })
   const isRising = (days: readonly number[], end: number): boolean =>
     days.every((day, index) => day < end && (index === 0 || day > days[index - 1]!))
-  if (
-    fees.protective.some((row, index, rows) => index > 0 && row.upToGrams <= rows[index - 1]!.upToGrams)
-  )
+  if (fees.protective.some((row, index, rows) => index > 0 && row.upToGrams <= rows[index - 1]!.upToGrams))
     return refused('protectiveOrder', 'protective')
   if (fees.freeStorageDays > fees.maxStorageDays) return refused('storageOrder', 'maxStorageDays')
   if (fees.unpaidFreeDays > fees.unpaidDays || !isRising(fees.unpaidReminderDays, fees.unpaidDays))

@@ -17,7 +17,12 @@ export type Charge = {
   readonly wouldYen: number
 }
 
-type Sums = { readonly count: number; readonly takenYen: number; readonly standsYen: number; readonly wouldYen: number }
+type Sums = {
+  readonly count: number
+  readonly takenYen: number
+  readonly standsYen: number
+  readonly wouldYen: number
+}
 /** The difference of everything is `wouldYen - standsYen`: what this change alone does. */
 type Trial = Sums & {
   readonly kinds: readonly (Sums & { readonly kind: string })[]
@@ -25,7 +30,11 @@ type Trial = Sums & {
   readonly routes: readonly (Sums & { readonly method: string; readonly country: string })[]
   readonly customers: { readonly more: number; readonly less: number; readonly same: number }
   /** Whom it changes most: lines and parcels, dearer first. */
-  readonly extremes: readonly { readonly subject: string; readonly standsYen: number; readonly wouldYen: number }[]
+  readonly extremes: readonly {
+    readonly subject: string
+    readonly standsYen: number
+    readonly wouldYen: number
+  }[]
 }
 
 const sums = (charges: readonly Charge[]): Sums => ({
@@ -47,8 +56,10 @@ function grouped<T>(rows: readonly T[], key: (row: T) => string): T[][] {
 }
 /** Of each end. */
 const EXTREMES = 5
-const byDifference = <T extends { readonly standsYen: number; readonly wouldYen: number }>(a: T, b: T): number =>
-  Math.abs(difference(b)) - Math.abs(difference(a))
+const byDifference = <T extends { readonly standsYen: number; readonly wouldYen: number }>(
+  a: T,
+  b: T,
+): number => Math.abs(difference(b)) - Math.abs(difference(a))
 
 /** A month's charges added up; nothing is rounded and nothing left out. */
 export function sumTrial(charges: readonly Charge[]): Trial {

@@ -49,7 +49,10 @@ function useSaid() {
         {
           name: t('console.tables.protective'),
           value: (value as Values['protective'])
-            .map((row, index, rows) => `${index < rows.length - 1 ? `≤ ${number(row.upToGrams)} g` : '…'}: ${yen(row.yen)}`)
+            .map(
+              (row, index, rows) =>
+                `${index < rows.length - 1 ? `≤ ${number(row.upToGrams)} g` : '…'}: ${yen(row.yen)}`,
+            )
             .join(' · '),
         },
       ]
