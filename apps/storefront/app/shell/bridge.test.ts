@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isForHost, openInApp, toHost } from './bridge.ts'
+import { goPay } from '../payment/parts/go-pay.ts'
+import { isForHost, openInApp, payByApp, toHost } from './bridge.ts'
 
 const page = globalThis as unknown as { window?: object }
 afterEach(() => delete page.window)
@@ -116,4 +117,100 @@ describe('a shop’s own page inside our app', () => {
     page.window = { tomobako: { host: 'app', on: () => () => {}, send: () => true } }
     expect(openInApp('/cart', { go: () => {}, tell: () => {} })).toBe(false)
   })
+})
+
+describe('paying by the app’s bridge', () => {
+  const script = readFile(new URL('../../public/js/bridge.js', import.meta.url), 'utf8')
+  const what = { payment: 'pay-1', url: 'https://bank.example/pay/1' }
+  type Said = { name: string; payload: { id?: string; payment?: string; url?: string } }
+  type Receive = (name: string, json: string) => void
+  /** The real script in a page of an app that does with each message what it is given to do. */
+  async function inApp(does: (said: Said, receive: Receive) => void) {
+    const said: Said[] = []
+    const window: Record<string, unknown> = {}
+    const receive: Receive = (name, json) =>
+      (window['tomobako'] as { receive: Receive }).receive(name, json)
+    window['TomobakoNative'] = {
+      postMessage: (text: string) => {
+        const message = JSON.parse(text) as Said
+        said.push(message)
+        // Over a real bridge never within the page's own call.
+        setTimeout(() => does(message, receive))
+      },
+    }
+    runInNewContext(await script, {
+      window,
+      navigator: { userAgent: 'an app' },
+      document: { documentElement: { lang: 'en' } },
+      addEventListener: () => {},
+      setTimeout,
+      clearTimeout,
+    })
+    page.window = window
+    return said
+  }
+  const offers: (receive: Receive) => void = (receive) =>
+    receive('offers', JSON.stringify({ version: 4, messages: ['pay'] }))
+
+  test.each(['paid', 'declined', 'cancelled', 'anything else'])(
+    'S1-005: an app that says it pays is asked with payment and address, and “%s” only makes the page look again',
+    async (state) => {
+      const said = await inApp(({ name, payload }, receive) => {
+        if (name === 'ready') offers(receive)
+        if (name === 'pay') receive('answer', JSON.stringify({ id: payload.id, state }))
+      })
+      expect(await payByApp(what)).toBe(true)
+      expect(said.filter(({ name }) => name === 'pay').map(({ payload }) => payload)).toEqual([
+        { ...what, id: expect.any(String) as string },
+      ])
+    },
+  )
+  test('an answer that comes a quarter of an hour later is heard', async () => {
+    vi.useFakeTimers()
+    await inApp(({ name, payload }, receive) => {
+      if (name === 'ready') offers(receive)
+      if (name === 'pay')
+        setTimeout(() => receive('answer', JSON.stringify({ id: payload.id, state: 'paid' })), 15 * 60_000)
+    })
+    const taken = payByApp(what)
+    await vi.advanceTimersByTimeAsync(16 * 60_000)
+    vi.useRealTimers()
+    expect(await taken).toBe(true)
+  })
+  test.each([
+    ['an app of before, which offers nothing', () => {}],
+    [
+      'an app that offers other things',
+      ({ name }: Said, receive: Receive) =>
+        name === 'ready' && receive('offers', JSON.stringify({ version: 4, messages: ['scan'] })),
+    ],
+    [
+      'an app that says it cannot after all',
+      ({ name, payload }: Said, receive: Receive) => {
+        if (name === 'ready') offers(receive)
+        if (name === 'pay') receive('answer', JSON.stringify({ id: payload.id, state: 'unsupported' }))
+      },
+    ],
+  ])('the page pays as everywhere in %s', async (_what, does) => {
+    vi.useFakeTimers()
+    await inApp((said, receive) => void does(said, receive))
+    const taken = payByApp(what)
+    await vi.advanceTimersByTimeAsync(2_000)
+    vi.useRealTimers()
+    expect(await taken).toBe(false)
+  })
+  test('and in a plain browser, where nobody is asked', async () => {
+    page.window = { tomobako: { host: 'web', send: () => false, ask: () => Promise.resolve({ state: 'paid' }) } }
+    expect(await payByApp(what)).toBe(false)
+  })
+})
+
+test.each([
+  ['S4-046: in the app’s web view', { userAgent: 'an app', isNew: 15 as const }, '/paymentSuccess?paymentId=p1&host=1'],
+  ['in a mini-program', { userAgent: 'AliApp(AP/10)', isNew: 0 as const }, '/paymentSuccess?paymentId=p1&host=1'],
+  ['in a browser', { userAgent: 'a browser', isNew: 0 as const }, 'https://bank.example/pay/1'],
+])('a payment that was opened goes on %s', (_where, visitor, to) => {
+  const payment = { paymentId: 'p1', payUrl: 'https://bank.example/pay/1' }
+  expect(goPay(payment, visitor).headers.get('location')).toBe(to)
+  expect(goPay({ ...payment, payUrl: null }, visitor).headers.get('location')).toBe('/paymentSuccess?paymentId=p1')
 })

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tomobako/domain/kernel'
 import { loginPath, safeReturn } from './return.ts'
 import { say } from './say.ts'
 
@@ -8,6 +9,8 @@ type Bridge = {
   readonly on?: (name: string, listener: (payload: unknown) => void) => () => void
   /** Null when the host gave no answer in time. */
   readonly ask?: (name: string, payload?: object, ms?: number) => Promise<unknown>
+  /** Whether the host has said that it takes this message; false when it says nothing in time. */
+  readonly can?: (name: string, ms?: number) => Promise<boolean>
 }
 
 declare global {
@@ -27,6 +30,23 @@ export const toHost = (
     name,
     name === 'share' && isMiniAround() ? { ...cardOf(payload.url), ...payload } : payload,
   ) === true
+
+/** Longer than a payment can be open nobody is waited for. */
+const PAYING_MS = 60 * MINUTE
+
+export const isAppAround = (): boolean => window.tomobako?.host === 'app'
+
+/**
+ * Has the app take a payment on its own sheet (docs/bridge.md, `pay`). False: there is no app, it has not said that it can, or it says that
+ * it cannot, and the page pays as everywhere. Whatever else it answers is a hint to look again: what was paid, the payment company says.
+ */
+export async function payByApp(what: { payment: string; url: string }): Promise<boolean> {
+  const { tomobako } = window
+  if (!isAppAround() || !tomobako?.ask || !tomobako.can) return false
+  if (!(await tomobako.can('pay', ANSWER_MS))) return false
+  const answer = await tomobako.ask('pay', what, PAYING_MS)
+  return textIn(answer, 'state') !== 'unsupported'
+}
 
 const isMiniAround = (): boolean => window.tomobako?.host === 'wechat' || window.tomobako?.host === 'alipay'
 

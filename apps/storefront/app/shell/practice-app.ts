@@ -24,12 +24,13 @@ export async function loader({ context: given }: Route.LoaderArgs): Promise<Resp
   })
 }
 
-/** What the app's own server side does: signs in as the app and asks for a code. Nothing of it reaches the browser but the code. */
+/** What the app's own server side does: signs in as the app and asks for a code. Nothing of it reaches the browser but the code. Or pays as the app's sheet would. */
 export async function action({ context: given, request }: Route.ActionArgs) {
   const context = given as unknown as ShopContext
   await onlyInPractice(context)
   if (!fromHere(request)) throw data(null, { status: 403 })
-  const { email = '', password = '', challenge = '' } = valuesOf(await request.formData())
+  const { email = '', password = '', challenge = '', ...rest } = valuesOf(await request.formData())
+  if (rest['payment'] !== undefined) return paid(context, rest)
   let cookie = ''
   const call = createServerClient({
     base: new URL(request.url).origin,
@@ -49,6 +50,22 @@ export async function action({ context: given, request }: Route.ActionArgs) {
   return Response.json(isServerError(made) ? { code: null, said: made.failed.message } : { code: made.code })
 }
 
+/** What the practice app's sheet has the practice bank do; the shop is told by the bank alone. */
+async function paid(
+  { config }: ShopContext,
+  { payment = '', url = '', state }: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const bank = URL.canParse(url) ? new URL(url).origin : ''
+  // The only addresses a payment of this shop leads to.
+  if (!config.formOrigins.includes(bank)) throw data(null, { status: 404 })
+  const done = await fetch(`${bank}/practice/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ paymentId: payment, action: state === 'paid' ? 'succeed' : 'fail' }),
+  })
+  return Response.json({ ok: done.ok }, { status: done.ok ? 200 : 409 })
+}
+
 const page = (name: string, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -60,7 +77,12 @@ const page = (name: string, nonce: string): string => `<!doctype html>
 * { box-sizing: border-box }
 body { margin: 0 auto; padding: 20px 16px; max-inline-size: 1180px; display: grid; gap: 24px 32px; align-items: start; grid-template-columns: minmax(0, 414px) minmax(0, 1fr) }
 @media (max-width: 860px) { body { grid-template-columns: minmax(0, 1fr) } main { order: -1 } }
-.phone { border: 1px solid var(--ink); border-radius: 28px; overflow: hidden; display: grid; grid-template-rows: auto 1fr; block-size: 820px; max-block-size: 90vh; background: var(--paper) }
+.phone { border: 1px solid var(--ink); border-radius: 28px; overflow: hidden; display: grid; grid-template-rows: auto 1fr; block-size: 820px; max-block-size: 90vh; background: var(--paper); position: relative }
+form[hidden] { display: none }
+#sheet { position: absolute; inset-inline: 0; inset-block-end: 0; margin: 0; grid-template-columns: 1fr; border-radius: 16px 16px 0 0; overflow-wrap: anywhere }
+#sheet p { margin: 0 }
+.row { display: flex; flex-wrap: wrap; gap: 8px }
+select { min-block-size: 44px; font: inherit; font-size: 16px; color: var(--ink); background: var(--paper); border: 1px solid var(--ink-2); border-radius: 8px }
 .bar { display: flex; gap: 12px; align-items: center; padding: 6px 12px; border-block-end: 1px solid var(--line) }
 .bar b { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .bar button { border-color: transparent; background: none; padding-inline: 8px }
@@ -84,6 +106,11 @@ ol { margin: 0; font: 12px/1.7 ui-monospace, monospace; overflow-wrap: anywhere;
 <body>
 <div class="phone">
   <div class="bar"><button id="back" type="button">Back</button><b id="title" aria-live="polite"></b></div>
+  <form id="sheet" hidden>
+    <p>The app pays <b id="for"></b></p>
+    <label>The page hears of it <select name="answers"><option value="once">at once<option value="late">after five seconds<option value="never">never</select></label>
+    <div class="row"><button value="paid">Approve</button> <button value="declined">Decline</button> <button value="cancelled">Close the sheet</button></div>
+  </form>
   <iframe id="web" title="The shop in the app" data-first="/?isNew=15"></iframe>
 </div>
 <main>

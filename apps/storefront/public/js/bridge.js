@@ -6,6 +6,7 @@
  *   tomobako.host                    'app' | 'wechat' | 'alipay' | 'web'
  *   tomobako.send(name, payload)     hands a message to the host; true when there was one to take it
  *   tomobako.ask(name, payload, ms)  the same with an `id`; resolves with the host's `answer` of that id, or null when none came in time
+ *   tomobako.can(name, ms)           resolves with whether the host has said that it takes this message (`offers`); false when it says nothing in time
  *   tomobako.open(path)              opens a page of the host when it has its own (banners, cart), else the web page
  *   tomobako.on(name, listener)      messages from the host; returns a function that stops listening
  *
@@ -13,7 +14,7 @@
  */
 ;(() => {
   const agent = navigator.userAgent
-  const VERSION = 3
+  const VERSION = 4
   /** The practice app of the practice world (/practice/app) is a page of ours around this one; nobody else's page can be read here. */
   const practice = () => {
     try {
@@ -94,11 +95,27 @@
       if (!send(name, { ...payload, id })) end(null)
     })
 
+  /** What the host has said it takes; null before it said anything. */
+  let offered = null
+  const waiting = new Set()
+  const can = (name, ms = 700) =>
+    new Promise((done) => {
+      if (offered) return done(offered.has(name))
+      const end = () => {
+        clearTimeout(timer)
+        waiting.delete(end)
+        done(offered?.has(name) ?? false)
+      }
+      const timer = setTimeout(end, ms)
+      waiting.add(end)
+    })
+
   window.tomobako = Object.freeze({
     version: VERSION,
     host,
     send,
     ask,
+    can,
     open(path) {
       if (!/^\/(?!\/)/.test(path)) return false
       if (send('open', { path })) return true
@@ -124,6 +141,11 @@
         return
       }
       if (name === 'answer') return answers.get(payload?.id)?.(payload)
+      if (name === 'offers') {
+        offered = new Set(Array.isArray(payload?.messages) ? payload.messages : [])
+        for (const end of [...waiting]) end()
+        return
+      }
       if (early) early.push({ name, payload })
       else hear(name, payload)
     },

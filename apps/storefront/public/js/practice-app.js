@@ -22,16 +22,35 @@
     const answer = await fetch('/practice/app', { method: 'POST', body })
     tell('answer', { id, ...(await answer.json()) })
   }
+  /** The app's payment sheet: its own server side has the payment company do it, then it tells the page, at once, late or never. */
+  const sheet = ({ id, payment, url }) => {
+    const form = find('sheet')
+    form.hidden = false
+    find('for').textContent = payment
+    form.onsubmit = async (event) => {
+      event.preventDefault()
+      form.hidden = true
+      const state = event.submitter.value
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ payment, url, state })) body.append(name, value)
+      const done = state === 'cancelled' ? null : await fetch('/practice/app', { method: 'POST', body })
+      note('app', 'paying', { payment, state, company: done === null ? 'not asked' : done.status })
+      const when = form.elements.answers.value
+      if (when !== 'never') setTimeout(tell, when === 'late' ? 5_000 : 0, 'answer', { id, state })
+    }
+  }
   /** What this app does with each message; of others it says that it does not know them. */
   const does = {
-    ready: () => {},
+    ready: () => {
+      if (!find('old').checked) tell('offers', { version: 4, messages: Object.keys(does) })
+    },
     title: ({ text }) => void (find('title').textContent = text),
     share: () => {},
     open: ({ path }) => tell(find('old').checked ? 'unsupported' : 'opened', { path }),
     openExternal: () => {},
     scan: () => tell('scanned', { text: 'カメラ' }),
     close: () => void (web.src = web.dataset.first),
-    pay: ({ id }) => tell('answer', { id, state: 'unsupported' }),
+    pay: (payload) => (find('old').checked ? tell('answer', { id: payload.id, state: 'unsupported' }) : sheet(payload)),
     login: (payload) => void login(payload),
   }
   window.TomobakoPracticeApp = {
