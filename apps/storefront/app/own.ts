@@ -11,7 +11,7 @@ const table: readonly {
   readonly path: RegExp
   readonly own: (context: ShopContext, url: URL) => Promise<unknown>
 }[] = [
-  { path: /^\/$/, own: ownOfHome },
+  { path: /^\/$/, own: (context) => ownOfHome(context) },
   { path: /^\/(?:search|mall\/market\/search)$/, own: ownOfSearch },
   { path: /^\/mall\/\w+\/detail(?:\/[^/]+)?$/, own: (context, url) => ownOfDetail(context, url, true) },
 ]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { blockKindNames, drawnKinds, guideLimits, legalNames } from '@tomobako/domain/content'
-import { Instant, Photo, Text } from './shapes.ts'
+import { AsOf, Instant, Photo, Text } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 /** Texts of one block in the language they were found in. */
@@ -181,8 +181,10 @@ export const content = {
     input: v.object({
       /** For whom the page is made: everybody's page for customers shows what is for all of them, `mine` what is for this one alone. */
       reader: v.optional(v.picklist(['visitor', 'customer', 'mine']), 'visitor'),
+      asOf: AsOf,
     }),
     output: v.object({ banners: v.array(ShownBanner) }),
+    refusals: ['common.notFound'],
     does: 'The banners of the home page for this edition, language and country, at this moment.',
   }),
   banner: query('Sig.Front.Content.Banner', {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Country, Stopped, Text, Yen } from './shapes.ts'
+import { AsOf, Country, Stopped, Text, Yen } from './shapes.ts'
 import { query } from './wire.ts'
 
 const Values = v.record(v.string(), v.union([v.string(), v.number()]))
@@ -79,6 +79,7 @@ export const calc = {
       basis: v.optional(v.picklist(['volume', 'actual']), 'volume'),
       valueYen: optionalYen,
       postcode: v.optional(Text(16)),
+      asOf: AsOf,
     }),
     output: v.object({
       rows: v.array(ShipRow),
@@ -90,6 +91,7 @@ export const calc = {
       asOf: v.string(),
     }),
     refusals: [
+      'common.notFound',
       'calc.countryRequired',
       'calc.weightRequired',
       'calc.weightTooLarge',

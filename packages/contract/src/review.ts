@@ -9,7 +9,7 @@ import {
   sharePlatforms,
 } from '@tomobako/domain/review'
 import * as v from 'valibot'
-import { Done, FamilyName, Id, Instant, pageOf, Photo, Version } from './shapes.ts'
+import { AsOf, Done, FamilyName, Id, Instant, pageOf, Photo, Version } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 export const ReviewPage = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(500))
@@ -275,8 +275,10 @@ export const experience = {
       /** Only those that name this search word. */
       keyword: v.optional(v.pipe(v.string(), v.maxLength(100))),
       place: Place,
+      asOf: AsOf,
     }),
     output: v.object(feedPage),
+    refusals: ['common.notFound'],
     does: 'Approved reviews, newest or best first; `place` goes on where a page ended.',
   }),
   near: query('Sig.Front.Experience.Near', {

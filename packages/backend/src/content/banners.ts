@@ -4,6 +4,7 @@ import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { fresh, jstDay, refuse, SECOND } from '@tomobako/domain/kernel'
 import type { Picture } from '../files/index.ts'
 import { photos } from '../files/index.ts'
+import { momentOf } from '../kernel/as-of.ts'
 import { behind } from '../kernel/behind.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
@@ -13,21 +14,23 @@ import type { BannerRow } from './store.ts'
 type Running = { rows: readonly BannerRow[]; pictures: ReadonlyMap<string, Picture> }
 const memories = new WeakMap<House, ReturnType<typeof fresh<Running>>>()
 
-/** What runs, read once for a few seconds: home is asked for more than anything else. */
+async function readRunning(house: House, at: EpochMs): Promise<Running> {
+  const rows = await store.runningBanners(house.db, at)
+  return {
+    rows,
+    pictures: await photos(
+      house,
+      rows.flatMap(({ picture }) => picture ?? []),
+    ),
+  }
+}
+
+/** What runs now, read once for a few seconds: home is asked for more than anything else. */
 function running(house: House, now: EpochMs): Promise<Running> {
   const remember =
     memories.get(house) ?? fresh<Running>({ freshMs: 2 * SECOND, staleMs: 5 * SECOND, most: 1 })
   memories.set(house, remember)
-  return remember('', now, async () => {
-    const rows = await store.runningBanners(house.db, now)
-    return {
-      rows,
-      pictures: await photos(
-        house,
-        rows.flatMap(({ picture }) => picture ?? []),
-      ),
-    }
-  })
+  return remember('', now, () => readRunning(house, now))
 }
 
 const viewOf = (row: BannerRow, language: string, pictures: ReadonlyMap<string, Picture>): ShownBanner => {
@@ -53,14 +56,16 @@ const asTerms = (row: BannerRow) => ({
 
 /**
  * For everybody's page: what every visitor, or every customer, of this edition, language and country sees. `mine`: what only somebody who
- * registered lately sees, for the one who asks; that page brings it beside what is everybody's.
+ * registered lately sees, for the one who asks; that page brings it beside what is everybody's. A preview asks as of its moment.
  */
 export async function banners(
-  { reader }: InputOf<typeof calls.banners>,
+  { reader, asOf }: InputOf<typeof calls.banners>,
   context: Context,
-): Promise<OutputOf<typeof calls.banners>> {
-  const { house, now, caller, customer, db } = context
-  const { rows, pictures } = await running(house, now)
+): Promise<OutputOf<typeof calls.banners> | Refusal> {
+  const { house, caller, customer, db } = context
+  const now = momentOf(context, asOf)
+  if (typeof now !== 'number') return now
+  const { rows, pictures } = await (asOf === undefined ? running(house, now) : readRunning(house, now))
   const who = {
     edition: house.settings.edition ?? 'global',
     language: caller.language,

@@ -7,21 +7,25 @@ import type { ExchangeRate, LandedInput } from '@tomobako/domain/money'
 import { leastSideCm, prepare, quote, readCalc, typicalKinds } from '@tomobako/domain/parcel'
 import type { MethodId, PreparedTables, Quotation, TaxScheme } from '@tomobako/domain/parcel'
 import { jstDay } from '@tomobako/domain/kernel'
+import { momentOf } from '../kernel/as-of.ts'
 import type { Context } from '../kernel/index.ts'
 import { implement } from '../kernel/index.ts'
-import { exchangeRates, shippingSettings, tradeTables } from '../settings/index.ts'
+import { exchangeRates, shippingSettings, tradeTables, tradeTablesAt } from '../settings/index.ts'
 
 /** §3, §5: the shipping calculator. Rows come from the tables to the yen; what a method cannot carry says why. */
-export async function ask(input: InputOf<typeof calc.quote>, context: Context) {
+export async function ask({ asOf, ...input }: InputOf<typeof calc.quote>, context: Context) {
+  const now = momentOf(context, asOf)
+  if (typeof now !== 'number') return now
   const [tables, settings, rates] = await Promise.all([
-    tradeTables(context.house),
+    // Of a preview: the tables that hold on its day, as far as they are loaded.
+    asOf === undefined ? tradeTables(context.house) : tradeTablesAt(context, now),
     shippingSettings(context),
     exchangeRates(context.house),
   ])
   const prepared = prepare(tables)
   const answer = readCalc(input, prepared.destinations)
   if (!answer.ok) return [...answer.refusals]
-  const found = quote({ ...answer.input, now: context.now }, tables, { ...settings, rates })
+  const found = quote({ ...answer.input, now }, tables, { ...settings, rates })
   const { to, valueYen } = answer.input
   const landed =
     valueYen === undefined || valueYen === 0
@@ -38,10 +42,10 @@ export async function ask(input: InputOf<typeof calc.quote>, context: Context) {
   return {
     rows: found.rows.map(shipRow),
     missing: found.missing.map(missingRow),
-    stopped: found.rows.length > 0 ? null : stoppedBy(to, prepared, { ...settings, now: context.now }),
+    stopped: found.rows.length > 0 ? null : stoppedBy(to, prepared, { ...settings, now }),
     volumetricGrams: found.volumetricGrams,
     landed,
-    asOf: found.asOf ?? jstDay(context.now),
+    asOf: found.asOf ?? jstDay(now),
   }
 }
 

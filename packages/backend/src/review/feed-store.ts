@@ -53,6 +53,8 @@ type Wish = {
   listing?: { source: Family; id: string } | undefined
   keyword?: string | undefined
   author?: string | undefined
+  /** Of a preview as of this moment. */
+  publishedBy?: EpochMs | undefined
   after: Place | null
   limit: number
 }
@@ -71,6 +73,7 @@ export function feed(db: Db, reader: Reader, wish: Wish): Promise<Card[]> {
     only.push(
       sql`exists (select 1 from review_item i where i.review_id = r.id and i.source = ${wish.listing.source} and i.listing_id = ${wish.listing.id})`,
     )
+  if (wish.publishedBy !== undefined) only.push(sql`r.published_at <= ${when(wish.publishedBy)}`)
   if (wish.after !== null)
     only.push(
       wish.sort === 'best'

@@ -9,6 +9,7 @@ import type { Picture } from '../files/index.ts'
 import { photos } from '../files/index.ts'
 import { byKeys } from '../goods/index.ts'
 import { defineJob } from '../jobs/index.ts'
+import { momentOf } from '../kernel/as-of.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
 import { inLanguage, knownIn } from '../words/index.ts'
@@ -85,7 +86,9 @@ async function pageOf(
 export async function feed(
   input: InputOf<typeof contract.feed>,
   context: Context,
-): Promise<OutputOf<typeof contract.feed>> {
+): Promise<OutputOf<typeof contract.feed> | Refusal> {
+  const moment = momentOf(context, input.asOf)
+  if (typeof moment !== 'number') return moment
   const found = await db.feed(context.db, readerOf(context), {
     sort: input.sort ?? 'newest',
     category: input.category,
@@ -95,6 +98,7 @@ export async function feed(
         ? { source: input.source, id: input.listing }
         : undefined,
     keyword: input.keyword,
+    publishedBy: input.asOf === undefined ? undefined : moment,
     after: placeOf(input.place),
     limit: PAGE + 1,
   })

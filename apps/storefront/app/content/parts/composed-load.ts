@@ -33,7 +33,8 @@ type Ranked = { rank: number; card: GoodsCard }
 type Tariff = { grams: number; yen: number; daysMin: number; daysMax: number }
 /** What lives beside a block's words: read when the page is. */
 export type Live =
-  | { kind: 'shelf'; cards: Cards; more: string | null }
+  /** `isNow`: what a search found now, in a preview as of another moment. */
+  | { kind: 'shelf'; cards: Cards; more: string | null; isNow?: boolean }
   | { kind: 'coupon'; coupons: Coupon[] }
   | { kind: 'ranking'; rows: Ranked[]; more: string }
   | { kind: 'reviews'; rows: ReviewCard[] }
@@ -97,7 +98,12 @@ async function shelf({ fields }: ShownBlock, context: Asking, of: Of): Promise<L
   )
   const cards = found.ok ? soldLast(asSeen(found.data.cards, of.asOf)).slice(0, shown) : []
   const params = new URLSearchParams({ keyword: words, ...(source === 'all' ? {} : { source }) })
-  return { kind: 'shelf', cards: context.list(cards), more: `/search?${params.toString()}` }
+  return {
+    kind: 'shelf',
+    cards: context.list(cards),
+    more: `/search?${params.toString()}`,
+    ...(of.pass.asOf === undefined ? {} : { isNow: true }),
+  }
 }
 
 async function popular(
@@ -119,11 +125,11 @@ async function popular(
   }
 }
 
-async function tariffs(context: Asking): Promise<Live> {
+async function tariffs(context: Asking, { pass }: Of): Promise<Live> {
   const { country } = await context.session()
   const quotes = await Promise.all(
     weights.map((weightGrams) =>
-      context.attempt(calc.quote, { country, weightGrams, basis: 'actual' }, { silent: true }),
+      context.attempt(calc.quote, { country, weightGrams, basis: 'actual', ...pass }, { silent: true }),
     ),
   )
   return {
@@ -149,11 +155,11 @@ const loaders: Partial<Record<ShownBlock['kind'], Loader>> = {
     const { rows, more } = await popular(fields, context, of)
     return { kind: 'ranking', rows: rows.slice(0, numberIn(fields['shown'], 10)), more }
   },
-  async reviews({ fields }, context) {
+  async reviews({ fields }, context, { pass }) {
     const category = categoryIn(fields['category'])
     const found = await context.attempt(
       experience.feed,
-      { sort: 'best', ...(category === 'all' ? {} : { category }) },
+      { sort: 'best', ...(category === 'all' ? {} : { category }), ...pass },
       { silent: true },
     )
     return { kind: 'reviews', rows: found.ok ? found.data.rows.slice(0, numberIn(fields['shown'], 4)) : [] }
@@ -168,7 +174,7 @@ const loaders: Partial<Record<ShownBlock['kind'], Loader>> = {
         (chosen ? all.find(({ id }) => id === chosen) : all.find(({ state }) => state === 'open')) ?? null,
     }
   },
-  tariffs: (_block, context) => tariffs(context),
+  tariffs: (_block, context, of) => tariffs(context, of),
 }
 
 export const ofPage = ({ pass, isPreview, asOf }: ShownPage): Of => ({

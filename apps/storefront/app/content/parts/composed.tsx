@@ -317,11 +317,16 @@ function Clip({ block: { words, fields, picture, language } }: Props) {
 
 function Shelf({ block: { words, fields }, live, composed: { nowAt } }: Props) {
   const t = useT()
-  if (live?.kind !== 'shelf' || countOf(live.cards) === 0) return null
+  if (live?.kind !== 'shelf' || (countOf(live.cards) === 0 && !live.isNow)) return null
   const title = words['title'] ?? ''
   const List = fields['look'] === 'shelf' ? GoodsShelf : GoodsGrid
   return (
     <Section title={title} {...(live.more ? { more: { href: live.more, label: t('common.showAll') } } : {})}>
+      {live.isNow && (
+        <Notice tone="warn" icon="search">
+          {t('composed.previewSearch')}
+        </Notice>
+      )}
       <List cards={live.cards} nowAt={nowAt} label={title} />
     </Section>
   )

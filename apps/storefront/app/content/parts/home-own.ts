@@ -40,17 +40,21 @@ type Asking = Pick<ShopContext, 'attempt' | 'session' | 'visitor'>
 /** As many as a shelf shows before anybody scrolls it twice. */
 const CARDS = 8
 
-export async function ownOfHome(context: Asking): Promise<HomeOwn | null> {
+/** `pass`: of a preview as of another moment. */
+export async function ownOfHome(
+  context: Asking,
+  pass: { asOf?: string } = {},
+): Promise<HomeOwn | null> {
   const { user } = await context.session()
   if (!user) return null
   const silent = { silent: true } as const
   const [warehouse, banners, found, viewed, parcels, offered] = await Promise.all([
     warehouseOf(context, user.country),
-    context.attempt(content.banners, { reader: 'mine' }, silent),
+    context.attempt(content.banners, { reader: 'mine', ...pass }, silent),
     context.attempt(follow.found, {}, silent),
     context.attempt(follow.viewed, { page: 1 }, silent),
     context.attempt(parcel.list, { tab: 'all', page: 1 }, silent),
-    context.attempt(coupon.offered, {}, silent),
+    context.attempt(coupon.offered, pass, silent),
   ])
   return {
     warehouse,

@@ -53,14 +53,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { pass, asOf } = page ? ofPage(page) : { pass: {}, asOf: null }
   const [home, own, shown, ranking, told, strip, offered] = await Promise.all([
     context.attempt(goods.home, {}),
-    context.audience === null ? ownOfHome(context) : null,
-    context.attempt(content.banners, { reader }, silent),
+    context.audience === null ? ownOfHome(context, pass) : null,
+    context.attempt(content.banners, { reader, ...pass }, silent),
     context.attempt(
       follow.popular,
       { window: 'week', source: 'all', category: 'all', page: 1, ...pass },
       silent,
     ),
-    context.attempt(experience.feed, { sort: 'newest' }, silent),
+    context.attempt(experience.feed, { sort: 'newest', ...pass }, silent),
     context.attempt(trust.strip, {}, silent),
     context.attempt(coupon.offered, pass, silent),
   ])
