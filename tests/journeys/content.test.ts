@@ -268,3 +268,41 @@ test(
     expect((await page.goto(`${world.storefront}/banner?id=x`))?.status()).toBe(404)
   },
 )
+
+test('a clip of a page begins when somebody presses and not before, is fetched in parts, and says in words what is seen', async () => {
+  const page = await visitor()
+  const asked: { status: number; range: string | undefined }[] = []
+  page.on('response', (response) => {
+    if (/\/files\/[\w-]+\.webm/.test(response.url()))
+      asked.push({ status: response.status(), range: response.request().headers()['range'] })
+  })
+  await page.goto(`${world.storefront}/landing/film-cameras?lang=en`)
+  const film = page.locator('[data-block=video] video')
+  await film.scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  expect(await film.evaluate((each: HTMLVideoElement) => [each.paused, each.autoplay])).toEqual([true, false])
+  await film.evaluate((each: HTMLVideoElement) => each.play())
+  await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0.2)
+  expect(await film.evaluate((each: HTMLVideoElement) => each.videoWidth)).toBe(480)
+  expect(asked.some(({ status }) => status === 206)).toBe(true)
+  await page.getByText('What is seen and heard').click()
+  await sees(page.getByText('A drawn camera and a drawn lens sway side by side.'))
+})
+
+test('the map of prices is walked by arrows, says each price, changes with the weight, and a tile leads to the calculator', async () => {
+  const page = await visitor()
+  await page.goto(`${world.storefront}/landing/film-cameras?lang=en`)
+  const map = page.getByRole('group', { name: 'Map of prices' })
+  const tile = (code: string) => map.locator(`[data-country=${code}]`)
+  await tile('FR').focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await tile('CH').evaluate((each) => each === document.activeElement)).toBe(true)
+  const light = await tile('CH').innerText()
+  await page.getByRole('radio', { name: '5,000 g' }).check()
+  await expect.poll(() => tile('CH').innerText()).not.toBe(light)
+  await page.getByText('All prices as a table').click()
+  await sees(page.getByRole('table', { name: 'Cheapest shipping of 5,000 g' }).getByRole('link', { name: 'Germany' }))
+  await tile('CH').press('Enter')
+  await page.waitForURL((url) => url.pathname === '/calc' && url.searchParams.get('country') === 'CH')
+  expect(new URL(page.url()).searchParams.get('weight')).toBe('5000')
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { blockKindNames, drawnKinds, guideLimits, legalNames } from '@tomobako/domain/content'
-import { AsOf, Instant, Photo, Text } from './shapes.ts'
+import { AsOf, Instant, Photo, Text, Video } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 /** Texts of one block in the language they were found in. */
@@ -9,6 +9,8 @@ const Shown = {
   words: v.record(v.string(), v.string()),
   fields: v.record(v.string(), v.string()),
   picture: v.nullable(Photo),
+  /** What a block of a video plays; of no other. */
+  clip: v.optional(v.nullable(Video), null),
 }
 export const ShownBlock = v.object({
   id: v.string(),

@@ -100,6 +100,25 @@ export const calc = {
     ],
     does: 'Shipping calculator (§3, §5); with a value of the contents also what customs will probably ask.',
   }),
+  map: query('Sig.Front.Parcel.Calc.Map', {
+    who: 'anyone',
+    input: v.object({ asOf: AsOf }),
+    output: v.object({
+      /** What is weighed, in grams: one price of each row. */
+      weights: v.array(v.number()),
+      rows: v.array(
+        v.object({
+          country: Country,
+          /** The cheapest way's total; null where nothing of this weight goes. */
+          yen: v.array(v.nullable(Yen)),
+          /** Its tile; null: it has none, and stands in the table alone. */
+          tile: v.nullable(v.object({ column: v.number(), row: v.number() })),
+        }),
+      ),
+    }),
+    refusals: ['common.notFound'],
+    does: 'The cheapest price to every destination for some weights, and where each stands on a map of tiles.',
+  }),
   countries: query('Sig.Front.Parcel.Calc.Countries', {
     who: 'anyone',
     output: v.object({ rows: v.array(v.object({ code: Country, name: v.string() })) }),

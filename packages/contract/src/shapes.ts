@@ -41,6 +41,16 @@ export const Photo = v.object({
   height: v.number(),
 })
 
+/** A clip of ours. `type`: what a browser is asked whether it plays it. */
+export const Video = v.object({
+  id: v.string(),
+  url: v.string(),
+  type: v.string(),
+  width: v.number(),
+  height: v.number(),
+  hasSound: v.boolean(),
+})
+
 /** One line of a price breakdown. `key` is a catalogue key below `fees`, `kind` how it is drawn. */
 /** What became of everything paid for an order or a parcel: what came in is what went out and what is left. */
 export const Went = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Send } from './client.ts'
+import { Video } from './shapes.ts'
 import { upload } from './wire.ts'
 
 const stored = v.object({ id: v.string(), url: v.string(), thumbUrl: v.string() })
@@ -18,6 +19,19 @@ export const pictures = {
     output: stored,
     refusals: ['files.tooLarge', 'files.notPicture', 'files.nothing'],
     does: 'Keeps a short moving picture of ours.',
+  }),
+  sendVideo: upload('Sig.Console.File.Video', '/upload?as=video', {
+    input: v.object({ file: v.instance(Blob) }),
+    output: Video,
+    refusals: [
+      'console.video.tooLarge',
+      'console.video.notAVideo',
+      'console.video.broken',
+      'console.video.codec',
+      'console.video.sides',
+      'console.video.tooLong',
+    ],
+    does: 'Keeps a clip for a page: MP4 or WebM that browsers play, without what telephones write beside it.',
   }),
 } as const
 

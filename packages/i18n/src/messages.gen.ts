@@ -1110,6 +1110,7 @@ export type Messages = {
   'common.fixThese': {}
   'common.rateNote': { date: string | number }
   'composed.preview': { version: string | number; date: string | number }
+  'composed.previewSearch': {}
   'composed.state.notStarted': {}
   'composed.state.counting': {}
   'composed.state.running': {}
@@ -1122,6 +1123,7 @@ export type Messages = {
   'composed.endsIn': {}
   'composed.slide': { n: string | number; count: string | number }
   'composed.watch': { site: string | number }
+  'composed.transcript': {}
   'composed.stars': { n: string | number }
   'composed.prizesLeft': { count: number; left: string | number }
   'composed.play': {}
@@ -1132,6 +1134,13 @@ export type Messages = {
   'composed.tariff.days': {}
   'composed.tariff.none': { country: string | number }
   'composed.tariff.calc': {}
+  'composed.map.label': {}
+  'composed.map.hint': {}
+  'composed.map.none': {}
+  'composed.map.tile': { country: string | number; price: string | number }
+  'composed.map.table': {}
+  'composed.map.caption': { weight: string | number }
+  'composed.map.country': {}
   'composed.banner.open': {}
   'composed.banner.over': {}
   'consent.lead': {}
@@ -4326,6 +4335,8 @@ export type Messages = {
   'console.pages.refused.noField': {}
   'console.pages.refused.onlyOnce': {}
   'console.pages.refused.onlyHome': {}
+  'console.pages.refused.captions': {}
+  'console.pages.refused.unheard': {}
   'console.pages.new': {}
   'console.pages.none': {}
   'console.pages.noneText': {}
@@ -4418,6 +4429,8 @@ export type Messages = {
   'console.pages.word.label': {}
   'console.pages.word.question': {}
   'console.pages.word.answer': {}
+  'console.pages.word.transcript': {}
+  'console.pages.word.captions': {}
   'console.pages.field.picture': {}
   'console.pages.field.href': {}
   'console.pages.field.ground': {}
@@ -4434,7 +4447,6 @@ export type Messages = {
   'console.pages.field.until': {}
   'console.pages.field.sources': {}
   'console.pages.field.lottery': {}
-  'console.pages.field.captions': {}
   'console.pages.addCoupon': {}
   'console.pages.value.chosen': {}
   'console.pages.value.search': {}
@@ -4445,6 +4457,8 @@ export type Messages = {
   'console.pages.value.week': {}
   'console.pages.value.month': {}
   'console.pages.value.all': {}
+  'console.pages.value.country': {}
+  'console.pages.value.world': {}
   'console.pages.when': {}
   'console.pages.needsOther': {}
   'console.pages.releases': {}
@@ -4506,6 +4520,12 @@ export type Messages = {
   'console.pages.guide.no': {}
   'console.pages.homeNote': {}
   'console.pages.ofHome': {}
+  'console.pages.clip.choose': {}
+  'console.pages.clip.hint': {}
+  'console.pages.clip.sending': { percent: string | number }
+  'console.pages.clip.there': {}
+  'console.pages.clip.remove': {}
+  'console.pages.clip.elsewhere': {}
   'console.articles.topics.buying': {}
   'console.articles.topics.shipping': {}
   'console.articles.topics.collecting': {}
@@ -5192,6 +5212,12 @@ export type Messages = {
   'console.trial.kind.doorPostage': {}
   'console.trial.kind.surcharge': {}
   'console.trial.kind.taxCollected': {}
+  'console.video.notAVideo': {}
+  'console.video.broken': {}
+  'console.video.codec': { codec: string | number }
+  'console.video.sides': { side: string | number }
+  'console.video.tooLong': { count: number }
+  'console.video.tooLarge': { count: string | number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}

@@ -97,6 +97,8 @@ export function securityHeaders({
     // Pictures of listings come from the sources' own hosts, always over https (§9).
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'font-src': ["'self'"],
+    // Clips are our own files; their captions stand in the page.
+    'media-src': ["'self'", 'data:'],
     'connect-src': [
       "'self'",
       ...(config.apiHost === null ? [] : [config.apiHost]),

@@ -4,6 +4,7 @@ import type { PageBody } from '@tomobako/domain/content'
 import {
   bodyObjections,
   bodyPictures,
+  clipOf,
   eventState,
   guideOf,
   isGuideType,
@@ -20,7 +21,7 @@ import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { DAY, HOUR, iso, refuse } from '@tomobako/domain/kernel'
 import { isLocal } from '@tomobako/i18n'
 import type { Tx } from '../db/index.ts'
-import { photos, strangers } from '../files/index.ts'
+import { photos, strangers, videos } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at as when, staffOf } from '../kernel/index.ts'
 import { audit } from '../staff/index.ts'
@@ -141,7 +142,8 @@ function tidied(body: InputOf<typeof calls.save>['body']): PageBody {
     Object.fromEntries(
       Object.entries(all)
         .map(([name, value]) => [name, value.trim()] as const)
-        .filter(([, value]) => value !== ''),
+        // A clip's captions were an address once; they are words now, read with the clip.
+        .filter(([name, value]) => value !== '' && name !== 'captions'),
     )
   return {
     ...body,
@@ -164,6 +166,23 @@ const languagesOf = (body: PageBody): string[] => [
   ),
 ]
 
+/** A clip that we did not send, or one that is heard and says in no caption what. */
+async function clipObjection(body: PageBody, context: Context): Promise<Refusal | null> {
+  const known = await videos(
+    context,
+    body.blocks.flatMap((block) => clipOf(block) ?? []),
+  )
+  for (const [index, block] of body.blocks.entries()) {
+    const id = clipOf(block)
+    if (id === null) continue
+    const clip = known.get(id)
+    if (!clip) return refuse('console.pages.refused.clip', {}, `blocks.${index}.fields.clip`)
+    if (clip.hasSound && !block.words['en']?.['captions'])
+      return refuse('console.pages.refused.unheard', {}, `blocks.${index}.words.en.captions`)
+  }
+  return null
+}
+
 export async function save(
   input: InputOf<typeof calls.save>,
   context: TxContext,
@@ -183,6 +202,8 @@ export async function save(
   const pictures = bodyPictures(body)
   if ((await strangers(context, pictures, 'staff')).length > 0)
     return refuse('console.pages.refused.picture', {}, 'blocks')
+  const clips = await clipObjection(body, context)
+  if (clips) return clips
   const before = await store.lockPage(db, key)
   if (base === 0 ? before !== null : before === null)
     return base === 0 ? refuse('console.pages.refused.taken', {}, 'key') : refuse('common.notFound')
@@ -212,7 +233,7 @@ export async function save(
       made_at: when(now),
     })
     .execute()
-  await store.addPictures(db, pictures)
+  await store.addPictures(db, [...pictures, ...body.blocks.flatMap((block) => clipOf(block) ?? [])])
   return { no }
 }
 

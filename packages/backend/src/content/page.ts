@@ -1,10 +1,10 @@
 import type { content as calls, InputOf, OutputOf, ShownBlock } from '@tomobako/contract'
 import type { Block, PageBody, PageKind, Part } from '@tomobako/domain/content'
-import { bodyPictures, eventState, isShown, wordsIn } from '@tomobako/domain/content'
+import { bodyPictures, clipOf, eventState, isShown, wordsIn } from '@tomobako/domain/content'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { HOUR, iso, refuse } from '@tomobako/domain/kernel'
-import type { Picture } from '../files/index.ts'
-import { photos } from '../files/index.ts'
+import type { Picture, Video } from '../files/index.ts'
+import { photos, videos } from '../files/index.ts'
 import { asOfPass } from '../kernel/as-of.ts'
 import type { Context } from '../kernel/index.ts'
 import { previewed } from './preview.ts'
@@ -56,7 +56,13 @@ async function view(
   const state = eventState(body, asOf)
   const blocks = body.blocks.filter((block) => isShown(block, state))
   const ids = bodyPictures({ blocks })
-  const pictures = await photos(context, ids)
+  const [pictures, clips] = await Promise.all([
+    photos(context, ids),
+    videos(
+      context,
+      blocks.flatMap((block) => clipOf(block) ?? []),
+    ),
+  ])
   const own = wordsIn(body.words, language)
   return {
     key,
@@ -74,7 +80,7 @@ async function view(
     isPreview,
     version: no,
     picture: pictures.get(ids[0] ?? '') ?? null,
-    blocks: blocks.map((block) => blockView(block, language, pictures)),
+    blocks: blocks.map((block) => blockView(block, language, { pictures, clips })),
   }
 }
 
@@ -87,9 +93,14 @@ const partView = ({ words, fields }: Part, language: string, pictures: ReadonlyM
     picture: pictures.get(fields['picture'] ?? '') ?? null,
   }
 }
-const blockView = (block: Block, language: string, pictures: ReadonlyMap<string, Picture>): ShownBlock => ({
+const blockView = (
+  block: Block,
+  language: string,
+  { pictures, clips }: { pictures: ReadonlyMap<string, Picture>; clips: ReadonlyMap<string, Video> },
+): ShownBlock => ({
   id: block.id,
   kind: block.kind,
   ...partView(block, language, pictures),
-  items: block.items.map((item) => partView(item, language, pictures)),
+  clip: clips.get(clipOf(block) ?? '') ?? null,
+  items: block.items.map((item) => ({ ...partView(item, language, pictures), clip: null })),
 })

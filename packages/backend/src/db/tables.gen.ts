@@ -840,6 +840,7 @@ export type FileTable = {
   sha256: string
   created_at: Timestamp
   sizes_at: Default<ColumnType<number | null, string | null, string | null>>
+  sound: Default<boolean | null>
 }
 
 export type FollowSettingTable = {

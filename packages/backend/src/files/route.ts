@@ -10,10 +10,12 @@ import { readFiles } from './multipart.ts'
 import { formatNames, pictureRules } from './picture.ts'
 import type { Format, Width } from './picture.ts'
 import { bytesOf, madeBefore, maySee, takeIn } from './service.ts'
+import { showVideo, takeVideo } from './videos.ts'
+import { videoRules } from './video.ts'
 import type { Owner } from './store.ts'
 
 const MAX_FILES = 9
-const UUID = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const UUID = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(mp4|webm))?$/
 
 /** `POST /upload` and `GET /files/<id>`; null for any other path. */
 export async function route(request: Request, house: House): Promise<Response | null> {
@@ -62,6 +64,9 @@ async function upload(request: Request, caller: Caller, house: House): Promise<R
     })
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FILES * pictureRules.maxBytes)
     return tooLarge()
+  // What moves is ours alone: customers send pictures that stand still.
+  const as = owner.kind === 'staff' ? new URL(request.url).searchParams.get('as') : null
+  if (as === 'video') return takesVideo(request, caller, owner, house)
   if (owner.kind === 'customer') {
     const wait = await useUp(house.db, rules.uploads, owner.id, house.clock.now())
     if (wait > 0)
@@ -75,16 +80,28 @@ async function upload(request: Request, caller: Caller, house: House): Promise<R
   if (trouble === 'too_many') return answer(caller, refuse('files.tooMany', { count: MAX_FILES }, 'file'))
   if (trouble === 'unreadable') return answer(caller, refuse('common.badInput'), 400)
   if (files.length === 0) return answer(caller, refuse('files.nothing', {}, 'file'))
-  // What moves is ours alone: customers send pictures that stand still.
-  const isClip = owner.kind === 'staff' && new URL(request.url).searchParams.get('as') === 'clip'
   const taken = await takeIn(
     house,
     owner,
     files.map((file) => file.bytes),
-    isClip ? 'clip' : 'picture',
+    as === 'clip' ? 'clip' : 'picture',
   )
   if (isRefusal(taken)) return answer(caller, taken)
   return json({ code: 200, msg: '', data: { ...taken[0]!, photos: taken } })
+}
+
+/** One clip of a page, `data` as the contract's `Video`. */
+async function takesVideo(request: Request, caller: Caller, owner: Owner, house: House): Promise<Response> {
+  const { maxBytes } = videoRules
+  const { files, trouble } = await readFiles(request, { maxBytes, maxFiles: 1 })
+  if (trouble === 'too_large')
+    return answer(caller, refuse('console.video.tooLarge', { count: maxBytes / 1024 / 1024 }, 'file'), 413, {
+      connection: 'close',
+    })
+  if (trouble !== null) return answer(caller, refuse('common.badInput'), 400)
+  if (!files[0]) return answer(caller, refuse('console.video.notAVideo', {}, 'file'))
+  const taken = await takeVideo(house, owner, files[0].bytes)
+  return isRefusal(taken) ? answer(caller, taken) : json({ code: 200, msg: '', data: taken })
 }
 
 const isConsole = (request: Request, house: House): boolean => {
@@ -96,7 +113,7 @@ const isConsole = (request: Request, house: House): boolean => {
 async function show(request: Request, url: URL, caller: Caller, house: House): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return answer(caller, refuse('common.badInput'), 405, { allow: 'GET, HEAD' })
-  const id = UUID.exec(url.pathname)?.[1]
+  const [, id, video] = UUID.exec(url.pathname) ?? []
   const nothing = (): Response => answer(caller, refuse('common.notFound'), 404)
   const wanted = url.searchParams.get('w')
   const width =
@@ -107,6 +124,7 @@ async function show(request: Request, url: URL, caller: Caller, house: House): P
   const { customer, staff } = await identify(caller, house)
   if (!(await maySee(house.db, id, { customerId: customer?.id ?? null, isStaff: staff !== null })))
     return nothing()
+  if (video !== undefined) return (await showVideo(request, id, house)) ?? nothing()
   const best = asked === null ? accepted(request.headers.get('accept') ?? '', width) : (asked as Format)
   // AVIF takes a second to draw: a page that waits for its picture gets WebP until the job has made it.
   const ready = asked === null && best === 'avif' ? await madeBefore(house, id, width as Width, 'avif') : null

@@ -70,7 +70,7 @@ export async function photos(
   { db }: { readonly db: Db },
   ids: readonly string[],
 ): Promise<Map<string, Picture>> {
-  return new Map((await store.byIds(db, [...new Set(ids)])).map((row) => [row.id, photoOf(row)]))
+  return new Map((await store.pictureRows(db, [...new Set(ids)])).map((row) => [row.id, photoOf(row)]))
 }
 
 /** Those of the ids that are no picture, or (with `owner`) not one this person, or any of staff, sent: a form may only carry its sender's own pictures. */
@@ -80,7 +80,7 @@ export async function strangers(
   owner?: Owner | 'staff',
 ): Promise<string[]> {
   const known = new Set(
-    (await store.byIds(db, ids))
+    (await store.pictureRows(db, ids))
       .filter(
         (row) =>
           !owner ||
@@ -96,7 +96,7 @@ export async function strangers(
 /** Those of the ids that none of us sent: what a customer sent is never shown to everybody by a page of ours. */
 export async function notOurs({ db }: { readonly db: Db }, ids: readonly string[]): Promise<string[]> {
   const ours = new Set(
-    (await store.byIds(db, [...new Set(ids)]))
+    (await store.pictureRows(db, [...new Set(ids)]))
       .filter((row) => row.owner_kind === 'staff')
       .map((row) => row.id),
   )

@@ -14,6 +14,9 @@ export const add = (
     owner: Owner
     width: number
     height: number
+    type?: string
+    /** Of a clip: whether it is heard. */
+    sound?: boolean
     bytes: number
     sha256: string
     now: EpochMs
@@ -27,7 +30,8 @@ export const add = (
       owner_id: file.owner.id,
       width: file.width,
       height: file.height,
-      type: 'image/webp',
+      type: file.type ?? 'image/webp',
+      sound: file.sound ?? null,
       bytes: file.bytes,
       sha256: file.sha256,
       created_at: at(file.now),
@@ -41,6 +45,9 @@ export const byIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
         .selectAll()
         .where('id', 'in', [...ids])
         .execute()
+/** Pictures alone: a clip's number stands for no picture. */
+export const pictureRows = async (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+  (await byIds(db, ids)).filter(({ type }) => type.startsWith('image/'))
 export const sizesMade = (db: Db, id: string, now: EpochMs): Promise<unknown> =>
   db
     .updateTable('file')

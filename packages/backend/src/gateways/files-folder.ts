@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { FileStore } from './index.ts'
@@ -11,6 +11,8 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   pdf: 'application/pdf',
   svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 }
 export const typeOf = (key: string): string =>
   types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
@@ -45,6 +47,20 @@ export function folderFiles(folder: string): FileStore {
       } catch (error) {
         if ((error as { code?: string }).code === 'ENOENT') return null
         throw error
+      }
+    },
+    async part(key, from, to) {
+      const file = await open(pathOf(key)).catch((error: { code?: string }) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      if (file === null) return null
+      try {
+        const bytes = Buffer.alloc(to - from + 1)
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, from)
+        return bytes.subarray(0, bytesRead)
+      } finally {
+        await file.close()
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),

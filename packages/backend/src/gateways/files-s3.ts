@@ -29,6 +29,7 @@ export function s3Files({
     key: string,
     body?: Uint8Array,
     type?: string,
+    range?: string,
   ): Promise<Response> => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${prefix}${checkedKey(key)}`
     let response: Response
@@ -36,6 +37,7 @@ export function s3Files({
       response = await client.fetch(url, {
         method,
         signal: AbortSignal.timeout(15_000),
+        ...(range === undefined ? {} : { headers: { range } }),
         ...(body ? { body: new Uint8Array(body), headers: { 'content-type': type ?? typeOf(key) } } : {}),
       })
     } catch (error) {
@@ -60,6 +62,13 @@ export function s3Files({
             bytes: new Uint8Array(await response.arrayBuffer()),
             type: response.headers.get('content-type') ?? typeOf(key),
           }
+    },
+    async part(key, from, to) {
+      const response = await ask('GET', key, undefined, undefined, `bytes=${from}-${to}`)
+      if (response.status === 404) return null
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      // A server that knows no ranges gives the whole.
+      return response.status === 206 ? bytes : bytes.subarray(from, to + 1)
     },
     async remove(key) {
       await ask('DELETE', key)

@@ -291,6 +291,8 @@ export type FileStore = {
   readonly name: 'folder' | 's3'
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>
   get: (key: string) => Promise<{ bytes: Uint8Array; type: string } | null>
+  /** The bytes from one place to another, both included; fewer where the file ends before. */
+  part: (key: string, from: number, to: number) => Promise<Uint8Array | null>
   remove: (key: string) => Promise<void>
 }
 

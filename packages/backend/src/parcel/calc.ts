@@ -10,6 +10,7 @@ import { jstDay } from '@tomobako/domain/kernel'
 import { momentOf } from '../kernel/as-of.ts'
 import type { Context } from '../kernel/index.ts'
 import { implement } from '../kernel/index.ts'
+import { priceMap } from './price-map.ts'
 import { exchangeRates, shippingSettings, tradeTables, tradeTablesAt } from '../settings/index.ts'
 
 /** §3, §5: the shipping calculator. Rows come from the tables to the yen; what a method cannot carry says why. */
@@ -146,6 +147,7 @@ async function countries(context: Context) {
 
 export const calcHandlers = implement(calc, {
   quote: ask,
+  map: priceMap,
   countries: (_input, context) => countries(context),
   form: (_input, context) => form(context),
 })

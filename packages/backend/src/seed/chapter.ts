@@ -31,7 +31,7 @@ export type Stage = {
   readonly house: House
   readonly now: EpochMs
   /** Sends a picture as this person, answers its id; staff send clips as well. */
-  readonly send: (bytes: Buffer, who: Who, as?: 'clip') => Promise<string>
+  readonly send: (bytes: Buffer, who: Who, as?: 'clip' | 'video') => Promise<string>
   /** What photos show of a thing. */
   readonly look: Look
   /** The thing of this story; `Untold` when it was never ordered. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { live, liveDesk } from '@tomobako/contract'
 import type { InputOf } from '@tomobako/contract'
 import { DAY, HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
-import { bareDrawing } from './article-covers.ts'
+import { swaying } from './swaying.ts'
 import type { Chapter, Stage } from './chapter.ts'
 import * as store from './store.ts'
 
@@ -152,35 +152,11 @@ const shows: readonly Show[] = [
   },
 ]
 
-const FRAMES = 16
-/** A short moving picture of the things of a show: they sway, and stand still again. */
+/** A short moving picture of the things of a show. */
 async function clipOf(drawings: readonly string[], hue: number): Promise<Buffer> {
-  const shown = await Promise.all(
-    drawings.slice(0, 2).map(async (drawing) =>
-      sharp(await bareDrawing(drawing), { density: 72 })
-        .resize(230, 230, { fit: 'inside' })
-        .png()
-        .toBuffer(),
-    ),
-  )
-  const frames = await Promise.all(
-    Array.from({ length: FRAMES }, async (_, at) => {
-      const turn = (at / FRAMES) * 2 * Math.PI
-      const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300"><rect width="480" height="300" fill="hsl(${hue} 32% 86%)"/><circle cx="240" cy="150" r="${110 + Math.sin(turn) * 8}" fill="hsl(${hue} 45% 74%)"/></svg>`
-      return sharp(Buffer.from(ground))
-        .composite(
-          shown.map((input, index) => ({
-            input,
-            left: Math.round((480 * (index + 1)) / (shown.length + 1) - 115),
-            top: Math.round(35 + Math.sin(turn + index * 1.6) * 14),
-          })),
-        )
-        .png({ compressionLevel: 1 })
-        .toBuffer()
-    }),
-  )
+  const frames = await swaying(drawings, hue)
   return sharp(frames, { join: { animated: true } })
-    .webp({ quality: 80, delay: Array.from({ length: FRAMES }, () => 90), loop: 0 })
+    .webp({ quality: 80, delay: frames.map(() => 90), loop: 0 })
     .toBuffer()
 }
 

@@ -6,6 +6,7 @@ import type { Chapter, Stage } from './chapter.ts'
 import type { Phrase } from './page-words.ts'
 import { words } from './page-words.ts'
 import { groundPhoto } from './pictures.ts'
+import { film } from './swaying.ts'
 
 type Block = BodyInput['blocks'][number]
 type Texts = Readonly<Record<string, Phrase>>
@@ -142,17 +143,24 @@ export function pages({ stage, people, now, send, look }: Stage): Chapter[] {
       at: now - 1 * DAY,
       async tell() {
         const picture = await draw('#dfe3ec', ['camera', 'lens'])
+        const { clip, poster } = await film(['camera', 'lens'], 215)
         await shows('film-cameras', 'landing', {
           words: words({ title: 'film', text: 'filmText' }),
           startsAt: null,
           endsAt: null,
           blocks: [
             block('top', 'picture', { alt: 'film' }, { picture }),
+            block(
+              'film',
+              'video',
+              { title: 'clip', transcript: 'clipText' },
+              { clip: await send(clip, editor, 'video'), picture: await send(poster, editor) },
+            ),
             block('cameras', 'shelf', { title: 'cameras' }, { way: 'search', keyword: 'カメラ', shown: '8' }),
             block('look', 'text', { title: 'look', text: 'lookText' }),
             block('where', 'sources', { title: 'where' }, { sources: 'mercari\nyahoo\nrakuma\nsurugaya' }),
             block('asked', 'faq', { title: 'asked' }, {}, [{ says: { question: 'q1', answer: 'a1' } }]),
-            block('tariffs', 'tariffs', { title: 'tariffs', text: 'tariffsText' }),
+            block('tariffs', 'tariffs', { title: 'tariffs', text: 'tariffsText' }, { look: 'world' }),
             block('all', 'more', { label: 'allCameras' }, { href: '/search?keyword=カメラ' }),
           ],
         })

@@ -228,7 +228,7 @@ export async function reviewPhoto(look: Look, shows: string, no: number): Promis
 export function photographer(
   house: House,
   answer: (request: Request) => Promise<Response | null>,
-): (bytes: Buffer, who: Who, as?: 'clip') => Promise<string> {
+): (bytes: Buffer, who: Who, as?: 'clip' | 'video') => Promise<string> {
   const cookies = new Map<string, Promise<string>>()
   const signIn = async (side: 'staff' | 'customer', id: string): Promise<string> => {
     let cookie = ''

@@ -1,6 +1,7 @@
 import { families } from '../goods/index.ts'
 import { popularCategories, popularWindows } from '../follow/index.ts'
 import { parseInstant } from '../kernel/index.ts'
+import { captionCues } from './captions.ts'
 
 /** What stands in one field of a block. All are kept as text and read by their type. */
 export type FieldSpec =
@@ -11,7 +12,13 @@ export type FieldSpec =
   /** One a line. */
   | { readonly type: 'goods' | 'coupons' | 'sources'; readonly most: number; readonly required?: true }
 
-export type WordSpec = { readonly letters: number; readonly lines?: true; readonly required?: true }
+export type WordSpec = {
+  readonly letters: number
+  readonly lines?: true
+  readonly required?: true
+  /** A time and a text a line. */
+  readonly form?: 'captions'
+}
 
 export type BlockSpec = {
   readonly words: Readonly<Record<string, WordSpec>>
@@ -63,8 +70,13 @@ export const blockKinds = {
     fields: { picture, href },
   },
   video: {
-    words: { title, caption: { letters: 200 } },
-    fields: { clip: { type: 'clip', required: true }, captions: { type: 'clip' }, picture: maybePicture },
+    words: {
+      title,
+      caption: { letters: 200 },
+      transcript: { letters: 1_200, lines: true, required: true },
+      captions: { letters: 4_000, lines: true, form: 'captions' },
+    },
+    fields: { clip: { type: 'clip', required: true }, picture },
   },
   shelf: {
     words: { title },
@@ -115,7 +127,7 @@ export const blockKinds = {
       fields: {},
     },
   },
-  tariffs: { words: { title, text }, fields: {} },
+  tariffs: { words: { title, text }, fields: { look: { type: 'choice', of: ['country', 'world'] } } },
   /** What we are, with the field to search or paste a link into, and what waits for the reader beside it. */
   hero: ofHome,
   ending: ofHome,
@@ -203,6 +215,7 @@ function isFit(spec: FieldSpec, value: string): boolean {
     case 'lottery':
       return isUuid(value)
     case 'clip':
+      return isUuid(value) || isHref(value)
     case 'href':
       return isHref(value)
     case 'moment':
@@ -236,11 +249,12 @@ export function wordsObjections(path: string, spec: BlockSpec['words'], words: W
     for (const name of Object.keys(written))
       if (!Object.hasOwn(spec, name))
         found.push({ path: `${path}.words.${language}.${name}`, key: 'unknown' })
-    for (const [name, { letters, required }] of Object.entries(spec)) {
+    for (const [name, { letters, required, form }] of Object.entries(spec)) {
       const value = written[name] ?? ''
       const at = `${path}.words.${language}.${name}`
       if (required && isBegun && isBlank(value)) found.push({ path: at, key: 'missing' })
       if (value.length > letters) found.push({ path: at, key: 'long', values: { count: letters } })
+      if (form === 'captions' && captionCues(value) === null) found.push({ path: at, key: 'captions' })
     }
   }
   return found
@@ -312,3 +326,7 @@ export const picturesOf = (block: Block): string[] =>
   [block.fields, ...block.items.map((item) => item.fields)].flatMap((fields) =>
     isBlank(fields['picture']) ? [] : [fields['picture']!],
   )
+
+/** The clip of ours a block plays; null where it has none, or leads to another site's. */
+export const clipOf = ({ kind, fields }: Block): string | null =>
+  kind === 'video' && isUuid(fields['clip'] ?? '') ? fields['clip']! : null

@@ -1,5 +1,6 @@
 export * from './banner.ts'
 export * from './block.ts'
+export * from './captions.ts'
 export * from './guide.ts'
 export * from './legal.ts'
 export * from './page.ts'

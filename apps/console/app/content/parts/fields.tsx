@@ -9,6 +9,7 @@ import { useLive } from '../../core/live.ts'
 import { Photos, type Picture } from '../../kit/photos.tsx'
 import type { Part } from './body.ts'
 import { withField, withWord } from './body.ts'
+import { ClipField } from './clip-field.tsx'
 import { fromJstField, jstField } from './moment.ts'
 
 type Editing<P extends Part> = {
@@ -132,6 +133,8 @@ function One<P extends Part>({
           set={set}
         />
       )
+    case 'clip':
+      return <ClipField {...same} value={value} set={set} />
     case 'coupons':
       return (
         <>

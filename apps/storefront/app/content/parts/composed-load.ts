@@ -9,6 +9,7 @@ import {
   type Coupon,
   type GoodsCard,
   type LotteryCard,
+  type OutputOf,
   type ReviewCard,
   type ShownBlock,
   type ShownPage,
@@ -31,6 +32,7 @@ type Of = { readonly pass: { asOf?: string }; readonly asOf: number | null }
 type Ranked = { rank: number; card: GoodsCard }
 /** What a box of this weight costs to the reader's country at least, and how long it is on its way. */
 type Tariff = { grams: number; yen: number; daysMin: number; daysMax: number }
+export type PriceMap = OutputOf<typeof calc.map>
 /** What lives beside a block's words: read when the page is. */
 export type Live =
   /** `isNow`: what a search found now, in a preview as of another moment. */
@@ -39,7 +41,8 @@ export type Live =
   | { kind: 'ranking'; rows: Ranked[]; more: string }
   | { kind: 'reviews'; rows: ReviewCard[] }
   | { kind: 'lottery'; lottery: LotteryCard | null }
-  | { kind: 'tariffs'; rows: Tariff[] }
+  /** `world`: of every destination, where the block shows the map. */
+  | { kind: 'tariffs'; rows: Tariff[]; world: PriceMap | null }
   | null
 
 export type Composed = { page: ShownPage; live: Live[]; nowAt: number }
@@ -125,15 +128,17 @@ async function popular(
   }
 }
 
-async function tariffs(context: Asking, { pass }: Of): Promise<Live> {
+async function tariffs({ fields }: ShownBlock, context: Asking, { pass }: Of): Promise<Live> {
   const { country } = await context.session()
-  const quotes = await Promise.all(
-    weights.map((weightGrams) =>
+  const [world, ...quotes] = await Promise.all([
+    fields['look'] === 'world' ? context.attempt(calc.map, pass, { silent: true }) : null,
+    ...weights.map((weightGrams) =>
       context.attempt(calc.quote, { country, weightGrams, basis: 'actual', ...pass }, { silent: true }),
     ),
-  )
+  ])
   return {
     kind: 'tariffs',
+    world: world?.ok ? world.data : null,
     rows: quotes.flatMap((quote, index) => {
       const row = quote.ok ? quote.data.rows.toSorted((a, b) => a.totalYen - b.totalYen)[0] : undefined
       return row
@@ -174,7 +179,7 @@ const loaders: Partial<Record<ShownBlock['kind'], Loader>> = {
         (chosen ? all.find(({ id }) => id === chosen) : all.find(({ state }) => state === 'open')) ?? null,
     }
   },
-  tariffs: (_block, context, of) => tariffs(context, of),
+  tariffs,
 }
 
 export const ofPage = ({ pass, isPreview, asOf }: ShownPage): Of => ({

@@ -1,10 +1,10 @@
 import type { ShownBlock } from '@tomobako/contract'
-import { type HomeKind, linesOf } from '@tomobako/domain/content'
+import { captionCues, type HomeKind, linesOf, webVtt } from '@tomobako/domain/content'
 import { isFamily } from '@tomobako/domain/goods'
 import { languageOf } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink, Countdown, ItemCard, Link, Notice, Section, SourceMark, Stars, Tag } from '@tomobako/ui'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { CouponTicket } from '../../coupon/parts/ticket.tsx'
 import { GoodsGrid, GoodsShelf, useGoodsCards } from '../../goods/parts/cards.tsx'
@@ -12,10 +12,13 @@ import { Find } from '../../goods/parts/find.tsx'
 import { sourceMark } from '../../goods/parts/paths.ts'
 import { countOf } from '../../goods/parts/written.ts'
 import { objectionsAt, Refusal } from '../../kit/forms.tsx'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { useShell } from '../../shell/shell-context.tsx'
 import type { Composed, Live } from './composed-load.ts'
 import styles from './composed.module.css'
 import { Shot } from './shot.tsx'
+
+const TariffMap = lazyPart(() => import('./tariff-map.tsx'))
 
 /** Longer than a browser's timer can be set for, nothing is waited for. */
 const MOST_MS = 2_000_000_000
@@ -280,36 +283,53 @@ function Slides({ block: { words, items } }: { block: ShownBlock }) {
   )
 }
 
-/** A clip of ours that has captions plays here, without preloading; any other is only led to, so that nobody elsewhere learns who looked. */
-function Clip({ block: { words, fields, picture, language } }: Props) {
+/** A clip of ours plays here when somebody presses, never by itself; any other is only led to, so that nobody elsewhere learns who looked. What is seen and heard can be read as well. */
+function Clip({ block: { words, fields, picture, clip: ours, language } }: Props) {
   const t = useT()
   const { appName } = useShell()
   const clip = fields['clip'] ?? ''
-  const captions = fields['captions']
+  const cues = captionCues(words['captions'] ?? '') ?? []
   return (
     <Section title={words['title']}>
       <figure className={styles.figure}>
-        {isAway(clip) || !captions ? (
+        {ours ? (
+          <video
+            className={styles.film}
+            controls
+            preload="none"
+            playsInline
+            width={ours.width}
+            height={ours.height}
+            aria-label={words['title']}
+            {...(picture ? { poster: `${picture.url}?w=1200` } : {})}
+          >
+            <source src={ours.url} type={ours.type} />
+            {/* In the page itself: there without JavaScript, and in the language of the words around it. */}
+            {cues.length > 0 && (
+              <track
+                kind="captions"
+                src={`data:text/vtt;charset=utf-8,${encodeURIComponent(webVtt(cues))}`}
+                srcLang={langOf(language)}
+                label={languageOf(language as Parameters<typeof languageOf>[0]).endonym}
+                default
+              />
+            )}
+          </video>
+        ) : (
           <a className={styles.away} href={clip} target="_blank" rel="noopener noreferrer nofollow">
             {picture && <Shot photo={picture} alt="" className={styles.wide} />}
             <span className="btn ink md">
               {t('composed.watch', { site: isAway(clip) ? new URL(clip).host : appName })}
             </span>
           </a>
-        ) : (
-          <video
-            className={styles.wide}
-            src={clip}
-            controls
-            preload="none"
-            playsInline
-            aria-label={words['title']}
-            {...(picture ? { poster: picture.url } : {})}
-          >
-            <track kind="captions" src={captions} srcLang={langOf(language)} default />
-          </video>
         )}
         {words['caption'] && <figcaption className="t12 c3">{words['caption']}</figcaption>}
+        {words['transcript'] && (
+          <details className="t13">
+            <summary>{t('composed.transcript')}</summary>
+            <p className={`c2 ${styles.lines}`}>{words['transcript']}</p>
+          </details>
+        )}
       </figure>
     </Section>
   )
@@ -502,6 +522,11 @@ function Tariffs({ block: { words }, live }: Props) {
         <Link href={`/calc?country=${country}`} className="t13 underline reach">
           {t('composed.tariff.calc')}
         </Link>
+        {live.world && (
+          <Suspense>
+            <TariffMap world={live.world} />
+          </Suspense>
+        )}
       </div>
     </Section>
   )

@@ -1,0 +1,54 @@
+import type { calc, InputOf, OutputOf } from '@tomobako/contract'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import { jstDay } from '@tomobako/domain/kernel'
+import { mapTiles, quote } from '@tomobako/domain/parcel'
+import type { ShippingSettings, ShippingTables } from '@tomobako/domain/parcel'
+import { momentOf } from '../kernel/as-of.ts'
+import type { Context } from '../kernel/index.ts'
+import { exchangeRates, shippingSettings, tradeTables, tradeTablesAt } from '../settings/index.ts'
+
+type Answer = OutputOf<typeof calc.map>
+
+const weights = [500, 1_000, 2_000, 5_000] as const
+const tiles = new Map(mapTiles.map(({ country, column, row }) => [country, { column, row }]))
+/** A thousand questions: asked once for the same tables, settings and day. */
+const known = new WeakMap<ShippingTables, Map<string, Answer>>()
+const MOST_KEPT = 8
+
+/** The cheapest way to every destination by weight. Countries the tables have no zone for are no destinations. */
+export async function priceMap(
+  { asOf }: InputOf<typeof calc.map>,
+  context: Context,
+): Promise<Answer | Refusal> {
+  const now = momentOf(context, asOf)
+  if (typeof now !== 'number') return now
+  const [tables, settings, rates] = await Promise.all([
+    asOf === undefined ? tradeTables(context.house) : tradeTablesAt(context, now),
+    shippingSettings(context),
+    exchangeRates(context.house),
+  ])
+  const kept = known.get(tables) ?? new Map<string, Answer>()
+  known.set(tables, kept)
+  const key = `${jstDay(now)} ${JSON.stringify(settings)}`
+  let answer = kept.get(key)
+  if (!answer) {
+    answer = made(tables, { ...settings, rates }, now)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, answer)
+  }
+  return answer
+}
+
+const made = (tables: ShippingTables, settings: ShippingSettings, now: EpochMs): Answer => ({
+  weights: [...weights],
+  rows: tables.countries
+    .filter(({ country, zone }) => country !== 'JP' && zone !== null)
+    .map(({ country }) => ({
+      country,
+      yen: weights.map((weightGrams) => {
+        const { rows } = quote({ to: country, weightGrams, basis: 'actual', now }, tables, settings)
+        return rows[0]?.totalYen ?? null
+      }),
+      tile: tiles.get(country) ?? null,
+    })),
+})
