@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BodyInput } from '@tomobako/contract'
 import { bannerDesk, calc, content, contentDesk, experience, review, reviewDesk, tariff } from '@tomobako/contract'
 import { DAY, HOUR, iso, jstDay } from '@tomobako/domain/kernel'
-import { openTestShop } from '@tomobako/testkit'
+import { agreeTable, openTestShop } from '@tomobako/testkit'
 import type { Staff, TestShop } from '@tomobako/testkit'
 import { piece, pictures, text } from '../review/story.testing.ts'
 
@@ -77,12 +77,8 @@ test('tariffs: the table that is loaded for tomorrow holds in tomorrow’s previ
   const before = (await fumi.call(tariff.table, { no })).content
   const dearer = before.replace(/^ems,3,500,3150,/m, 'ems,3,500,3210,')
   expect(dearer).not.toBe(before)
-  await fumi.call(tariff.load, {
-    file: 'rates.csv',
-    validFrom: jstDay(now() + DAY),
-    content: dearer,
-    why: 'a test',
-  })
+  const tomorrow = jstDay(now() + DAY)
+  await agreeTable(world, { file: 'rates.csv', validFrom: tomorrow, content: dearer })
   const ems = async (asOf?: string) =>
     (
       await world

@@ -20,7 +20,7 @@ export async function ask({ asOf, ...input }: InputOf<typeof calc.quote>, contex
   const [tables, settings, rates] = await Promise.all([
     // Of a preview: the tables that hold on its day, as far as they are loaded.
     asOf === undefined ? tradeTables(context.house) : tradeTablesAt(context, now),
-    shippingSettings(context),
+    shippingSettings({ db: context.db, now }),
     exchangeRates(context.house),
   ])
   const prepared = prepare(tables)

@@ -24,7 +24,7 @@ export async function priceMap(
   if (typeof now !== 'number') return now
   const [tables, settings, rates] = await Promise.all([
     asOf === undefined ? tradeTables(context.house) : tradeTablesAt(context, now),
-    shippingSettings(context),
+    shippingSettings({ db: context.db, now }),
     exchangeRates(context.house),
   ])
   const kept = known.get(tables) ?? new Map<string, Answer>()

@@ -1,7 +1,7 @@
 import { pictures as uploads } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Button, TextField } from '@tomobako/ui'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { asFailure, call } from '../../core/api.ts'
 
 const isKept = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value)
@@ -21,11 +21,11 @@ export function ClipField({
   const t = useT()
   const [share, setShare] = useState<number | null>(null)
   const [fault, setFault] = useState<string>()
-  const chosen = useRef<File>(undefined)
+  const [chosen, setChosen] = useState<File>()
   const hint = useId()
   const isKnown = isKept(value)
   const send = (file: File): void => {
-    chosen.current = file
+    setChosen(file)
     setFault(undefined)
     setShare(0)
     call(uploads.sendVideo, { file }, { silent: true, onProgress: setShare }).then(
@@ -48,8 +48,8 @@ export function ClipField({
           if (file) send(file)
         }}
       />
-      {fault && chosen.current && (
-        <Button tone="line" size="sm" onClick={() => chosen.current && send(chosen.current)}>
+      {fault && chosen && (
+        <Button tone="line" size="sm" onClick={() => send(chosen)}>
           {t('common.retry')}
         </Button>
       )}
