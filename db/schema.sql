@@ -1208,6 +1208,7 @@ table file
   sha256 text not null
   created_at timestamp with time zone not null
   sizes_at timestamp with time zone
+  sound boolean
   constraint file_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['customer'::text, 'staff'::text])))
   constraint file_pkey PRIMARY KEY (id)
   CREATE INDEX file_owner ON public.file USING btree (owner_id, created_at DESC)

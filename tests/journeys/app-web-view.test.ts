@@ -96,25 +96,33 @@ test.each(['once', 'late', 'never'])(
   },
 )
 
-test('a payment the company declines has failed, and a sheet that is closed leaves it open to be paid', { timeout: 120_000 }, async () => {
-  const { app, web, message } = await orderedInApp()
-  await app.getByRole('button', { name: 'Close the sheet' }).click()
-  await sees(message('answer').first())
-  expect(await heading(web)).not.toMatch(/^Paid/)
-  // Asked once more by its button, this time to no avail.
-  await web.getByRole('link', { name: 'Go on to pay' }).click()
-  await app.getByRole('button', { name: 'Decline' }).click()
-  await sees(web.getByRole('button', { name: 'Try again' }))
-})
+test(
+  'a payment the company declines has failed, and a sheet that is closed leaves it open to be paid',
+  { timeout: 120_000 },
+  async () => {
+    const { app, web, message } = await orderedInApp()
+    await app.getByRole('button', { name: 'Close the sheet' }).click()
+    await sees(message('answer').first())
+    expect(await heading(web)).not.toMatch(/^Paid/)
+    // Asked once more by its button, this time to no avail.
+    await web.getByRole('link', { name: 'Go on to pay' }).click()
+    await app.getByRole('button', { name: 'Decline' }).click()
+    await sees(web.getByRole('button', { name: 'Try again' }))
+  },
+)
 
-test('the app’s word pays nothing: “paid” without the company leaves the order open', { timeout: 120_000 }, async () => {
-  const { app, web, says, message } = await orderedInApp()
-  const asked = /"id":"(\w+)"/.exec(await message('pay').first().innerText())![1]!
-  await says('answer', { id: asked, state: 'paid' })
-  await web.getByRole('button', { name: 'Check now' }).click()
-  expect(await heading(web)).not.toMatch(/^Paid/)
-  expect(await app.locator('#sheet').isVisible()).toBe(true)
-})
+test(
+  'the app’s word pays nothing: “paid” without the company leaves the order open',
+  { timeout: 120_000 },
+  async () => {
+    const { app, web, says, message } = await orderedInApp()
+    const asked = /"id":"(\w+)"/.exec(await message('pay').first().innerText())![1]!
+    await says('answer', { id: asked, state: 'paid' })
+    await web.getByRole('button', { name: 'Check now' }).click()
+    expect(await heading(web)).not.toMatch(/^Paid/)
+    expect(await app.locator('#sheet').isVisible()).toBe(true)
+  },
+)
 
 test('an app from before pays by the page of the payment company', { timeout: 120_000 }, async () => {
   const { app, web } = await inApp()
@@ -126,7 +134,9 @@ test('an app from before pays by the page of the payment company', { timeout: 12
     await app
       .locator('#web')
       .evaluate((frame: HTMLIFrameElement) =>
-        (frame.contentWindow as unknown as { tomobako: { can: (name: string) => Promise<boolean> } }).tomobako.can('pay'),
+        (
+          frame.contentWindow as unknown as { tomobako: { can: (name: string) => Promise<boolean> } }
+        ).tomobako.can('pay'),
       ),
   ).toBe(false)
 })

@@ -301,7 +301,9 @@ test('the map of prices is walked by arrows, says each price, changes with the w
   await page.getByRole('radio', { name: '5,000 g' }).check()
   await expect.poll(() => tile('CH').innerText()).not.toBe(light)
   await page.getByText('All prices as a table').click()
-  await sees(page.getByRole('table', { name: 'Cheapest shipping of 5,000 g' }).getByRole('link', { name: 'Germany' }))
+  await sees(
+    page.getByRole('table', { name: 'Cheapest shipping of 5,000 g' }).getByRole('link', { name: 'Germany' }),
+  )
   await tile('CH').press('Enter')
   await page.waitForURL((url) => url.pathname === '/calc' && url.searchParams.get('country') === 'CH')
   expect(new URL(page.url()).searchParams.get('weight')).toBe('5000')

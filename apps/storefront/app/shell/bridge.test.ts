@@ -128,8 +128,7 @@ describe('paying by the app’s bridge', () => {
   async function inApp(does: (said: Said, receive: Receive) => void) {
     const said: Said[] = []
     const window: Record<string, unknown> = {}
-    const receive: Receive = (name, json) =>
-      (window['tomobako'] as { receive: Receive }).receive(name, json)
+    const receive: Receive = (name, json) => (window['tomobako'] as { receive: Receive }).receive(name, json)
     window['TomobakoNative'] = {
       postMessage: (text: string) => {
         const message = JSON.parse(text) as Said
@@ -200,17 +199,29 @@ describe('paying by the app’s bridge', () => {
     expect(await taken).toBe(false)
   })
   test('and in a plain browser, where nobody is asked', async () => {
-    page.window = { tomobako: { host: 'web', send: () => false, ask: () => Promise.resolve({ state: 'paid' }) } }
+    page.window = {
+      tomobako: { host: 'web', send: () => false, ask: () => Promise.resolve({ state: 'paid' }) },
+    }
     expect(await payByApp(what)).toBe(false)
   })
 })
 
 test.each([
-  ['S4-046: in the app’s web view', { userAgent: 'an app', isNew: 15 as const }, '/paymentSuccess?paymentId=p1&host=1'],
-  ['in a mini-program', { userAgent: 'AliApp(AP/10)', isNew: 0 as const }, '/paymentSuccess?paymentId=p1&host=1'],
+  [
+    'S4-046: in the app’s web view',
+    { userAgent: 'an app', isNew: 15 as const },
+    '/paymentSuccess?paymentId=p1&host=1',
+  ],
+  [
+    'in a mini-program',
+    { userAgent: 'AliApp(AP/10)', isNew: 0 as const },
+    '/paymentSuccess?paymentId=p1&host=1',
+  ],
   ['in a browser', { userAgent: 'a browser', isNew: 0 as const }, 'https://bank.example/pay/1'],
 ])('a payment that was opened goes on %s', (_where, visitor, to) => {
   const payment = { paymentId: 'p1', payUrl: 'https://bank.example/pay/1' }
   expect(goPay(payment, visitor).headers.get('location')).toBe(to)
-  expect(goPay({ ...payment, payUrl: null }, visitor).headers.get('location')).toBe('/paymentSuccess?paymentId=p1')
+  expect(goPay({ ...payment, payUrl: null }, visitor).headers.get('location')).toBe(
+    '/paymentSuccess?paymentId=p1',
+  )
 })

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BodyInput } from '@tomobako/contract'
-import { bannerDesk, calc, content, contentDesk, experience, review, reviewDesk, tariff } from '@tomobako/contract'
+import {
+  bannerDesk,
+  calc,
+  content,
+  contentDesk,
+  experience,
+  review,
+  reviewDesk,
+  tariff,
+} from '@tomobako/contract'
 import { DAY, HOUR, iso, jstDay } from '@tomobako/domain/kernel'
 import { agreeTable, openTestShop } from '@tomobako/testkit'
 import type { Staff, TestShop } from '@tomobako/testkit'
@@ -59,15 +68,17 @@ test('home’s banners: one that begins in three days is there in the preview of
   const today = await banner('Today', -HOUR, DAY)
   const later = await banner('Later', 3 * DAY, 5 * DAY)
   const shown = async (asOf?: string) =>
-    (await world.visitor().call(content.banners, { reader: 'visitor', ...(asOf ? { asOf } : {}) })).banners.map(
-      ({ id }) => id,
-    )
+    (
+      await world.visitor().call(content.banners, { reader: 'visitor', ...(asOf ? { asOf } : {}) })
+    ).banners.map(({ id }) => id)
   expect(await shown()).toEqual([today])
   expect(await shown(await passAt(now() + 3 * DAY + HOUR))).toEqual([later])
   expect(await shown(await passAt(now() + 6 * DAY))).toEqual([])
   // What a preview asked is nobody else's answer.
   expect(await shown()).toEqual([today])
-  expect((await world.visitor().ask(content.banners, { reader: 'visitor', asOf: 'x' })).key).toBe('common.notFound')
+  expect((await world.visitor().ask(content.banners, { reader: 'visitor', asOf: 'x' })).key).toBe(
+    'common.notFound',
+  )
 })
 
 test('tariffs: the table that is loaded for tomorrow holds in tomorrow’s preview, and the one of before in yesterday’s', async () => {

@@ -6,7 +6,7 @@ type Box = { readonly type: string; readonly start: number; readonly body: numbe
 /** The boxes from here to there, one behind the other. A RangeError where one ends behind its parent. */
 function boxes(bytes: Buffer, from: number, to: number): Box[] {
   const found: Box[] = []
-  for (let start = from; start + 8 <= to; ) {
+  for (let start = from; start + 8 <= to;) {
     const short = bytes.readUInt32BE(start)
     const size = short === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : short === 0 ? to - start : short
     const body = start + (short === 1 ? 16 : 8)

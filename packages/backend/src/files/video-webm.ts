@@ -32,7 +32,7 @@ function lengthOf(first: number): number {
 
 function elements(bytes: Buffer, from: number, to: number): Element[] {
   const found: Element[] = []
-  for (let start = from; start + 2 <= to; ) {
+  for (let start = from; start + 2 <= to;) {
     const nameBytes = lengthOf(bytes.readUInt8(start))
     if (nameBytes > 4) throw new RangeError('a name of more than four bytes')
     const name = bytes.readUIntBE(start, nameBytes)

@@ -22,7 +22,9 @@ beforeAll(async () => {
   ana = await shop.customer('ana')
   pictures = await Promise.all(
     ['#a33', '#3a3', '#33a'].map((background) =>
-      sharp({ create: { width: 160, height: 90, channels: 3, background } }).webp({ quality: 60 }).toBuffer(),
+      sharp({ create: { width: 160, height: 90, channels: 3, background } })
+        .webp({ quality: 60 })
+        .toBuffer(),
     ),
   )
   film = webmOf(pictures, { width: 160, height: 90, frameMs: 400 })
@@ -63,7 +65,13 @@ const track = (handler: string, codec: string, [width, height]: [number, number]
     ),
   )
 /** The tables of an MP4 as a telephone writes them; what is in `mdat` nobody of ours decodes. */
-const mp4 = ({ codec = 'avc1', seconds = 5, sides = [640, 360] as [number, number], sound = true, brand = 'isom' } = {}) =>
+const mp4 = ({
+  codec = 'avc1',
+  seconds = 5,
+  sides = [640, 360] as [number, number],
+  sound = true,
+  brand = 'isom',
+} = {}) =>
   Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\x02\0isomavc1`, 'latin1')),
     box(
@@ -79,8 +87,21 @@ const mp4 = ({ codec = 'avc1', seconds = 5, sides = [640, 360] as [number, numbe
 describe('quality S14 clips', () => {
   test('a WebM and an MP4 are known by their first bytes and their own tables, whatever they are called', async () => {
     const webm = keepVideo(film)
-    expect(webm).toMatchObject({ kind: 'webm', width: 160, height: 90, seconds: 1.2, hasSound: false, codecs: ['V_VP8'] })
-    expect(keepVideo(mp4())).toMatchObject({ kind: 'mp4', width: 640, height: 360, seconds: 5, hasSound: true })
+    expect(webm).toMatchObject({
+      kind: 'webm',
+      width: 160,
+      height: 90,
+      seconds: 1.2,
+      hasSound: false,
+      codecs: ['V_VP8'],
+    })
+    expect(keepVideo(mp4())).toMatchObject({
+      kind: 'mp4',
+      width: 640,
+      height: 360,
+      seconds: 5,
+      hasSound: true,
+    })
     expect((await send(nao, film, 'not-a-clip.html', 'video', 'text/html')).data.type).toBe('video/webm')
     // The picture of the first moment is one that decodes.
     const first = film.indexOf(Buffer.from([0x9d, 0x01, 0x2a]))
@@ -110,11 +131,24 @@ describe('quality S14 clips', () => {
     ['a film of QuickTime', () => mp4({ brand: 'qt  ' }), 'notAVideo'],
     ['a HEIC', () => mp4({ brand: 'heic' }), 'notAVideo'],
     ['one byte', () => Buffer.from('x'), 'notAVideo'],
-    ['HTML behind a WebM’s first bytes', () => Buffer.concat([film.subarray(0, 4), text('<script>')]), 'broken'],
+    [
+      'HTML behind a WebM’s first bytes',
+      () => Buffer.concat([film.subarray(0, 4), text('<script>')]),
+      'broken',
+    ],
     ['a WebM cut off in the middle', () => film.subarray(0, film.length - 40), 'broken'],
     ['an MP4 cut off in the middle', () => mp4().subarray(0, 300), 'broken'],
-    ['an MP4 without a picture', () => Buffer.concat([box('ftyp', text('isom')), box('moov', box('mvhd', Buffer.alloc(100))), box('mdat')]), 'broken'],
-    ['a Matroska film', () => Buffer.from(film.toString('latin1').replace('webm', 'matr'), 'latin1'), 'broken'],
+    [
+      'an MP4 without a picture',
+      () =>
+        Buffer.concat([box('ftyp', text('isom')), box('moov', box('mvhd', Buffer.alloc(100))), box('mdat')]),
+      'broken',
+    ],
+    [
+      'a Matroska film',
+      () => Buffer.from(film.toString('latin1').replace('webm', 'matr'), 'latin1'),
+      'broken',
+    ],
     ['a codec that not every browser plays', () => mp4({ codec: 'hvc1' }), 'codec'],
     ['more than a minute', () => mp4({ seconds: 61 }), 'tooLong'],
     ['more than 1,920 pixels', () => mp4({ sides: [3_840, 2_160] }), 'sides'],

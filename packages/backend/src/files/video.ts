@@ -38,7 +38,8 @@ export function keepVideo(upload: Buffer): KeptVideo | Refusal {
     if (!(error instanceof RangeError)) throw error
     facts = null
   }
-  if (facts === null || facts.width < 16 || facts.height < 16) return refuse('console.video.broken', {}, 'file')
+  if (facts === null || facts.width < 16 || facts.height < 16)
+    return refuse('console.video.broken', {}, 'file')
   if (!facts.codecs.every((codec) => playable.test(codec)))
     return refuse('console.video.codec', { codec: facts.codecs.join(', ') }, 'file')
   if (Math.max(facts.width, facts.height) > videoRules.longestSide)

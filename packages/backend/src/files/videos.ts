@@ -109,7 +109,10 @@ export async function showVideo(request: Request, id: string, house: House): Pro
   const isSame = [null, tag].includes(request.headers.get('if-range'))
   const range = isSame ? rangeOf(request.headers.get('range'), row.bytes) : null
   if (range === 'beyond')
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${row.bytes}` } })
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${row.bytes}` },
+    })
   const { from, to } = range ?? { from: 0, to: row.bytes - 1 }
   const isHead = request.method === 'HEAD'
   const bytes = isHead ? null : await house.gateways.files.part(keyOf(id, kind), from, to)

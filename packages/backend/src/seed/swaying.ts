@@ -34,10 +34,15 @@ export async function swaying(drawings: readonly string[], hue: number): Promise
 }
 
 /** The same three times over as a clip of a page, and the picture it begins with. */
-export async function film(drawings: readonly string[], hue: number): Promise<{ clip: Buffer; poster: Buffer }> {
+export async function film(
+  drawings: readonly string[],
+  hue: number,
+): Promise<{ clip: Buffer; poster: Buffer }> {
   const frames = await swaying(drawings, hue)
   const once = await Promise.all(
-    frames.map((frame) => sharp(frame).flatten({ background: '#ffffff' }).webp({ quality: 72, effort: 3 }).toBuffer()),
+    frames.map((frame) =>
+      sharp(frame).flatten({ background: '#ffffff' }).webp({ quality: 72, effort: 3 }).toBuffer(),
+    ),
   )
   return { clip: webmOf([...once, ...once, ...once], { width, height, frameMs: 90 }), poster: frames[0]! }
 }

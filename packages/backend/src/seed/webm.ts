@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 
 /** A lossy WebP is one key frame of VP8 in a box: its bytes without the box. */
 function frameOf(webp: Buffer): Buffer {
-  for (let at = 12; at + 8 <= webp.length; ) {
+  for (let at = 12; at + 8 <= webp.length;) {
     const size = webp.readUInt32LE(at + 4)
     if (webp.toString('latin1', at, at + 4) === 'VP8 ') return webp.subarray(at + 8, at + 8 + size)
     at += 8 + size + (size % 2)
@@ -74,7 +74,9 @@ export function webmOf(
           element('e0', element('b0', width), element('ba', height)),
         ),
       ),
-      ...(tags === undefined ? [] : [element('1254c367', element('7373', element('67c8', element('4487', tags))))]),
+      ...(tags === undefined
+        ? []
+        : [element('1254c367', element('7373', element('67c8', element('4487', tags))))]),
       element(
         '1f43b675',
         element('e7', 0),

@@ -41,10 +41,7 @@ type Asking = Pick<ShopContext, 'attempt' | 'session' | 'visitor'>
 const CARDS = 8
 
 /** `pass`: of a preview as of another moment. */
-export async function ownOfHome(
-  context: Asking,
-  pass: { asOf?: string } = {},
-): Promise<HomeOwn | null> {
+export async function ownOfHome(context: Asking, pass: { asOf?: string } = {}): Promise<HomeOwn | null> {
   const { user } = await context.session()
   if (!user) return null
   const silent = { silent: true } as const

@@ -20,7 +20,9 @@ export default function TariffMap({ world: { weights, rows } }: { world: PriceMa
   const name = useId()
   const grid = useRef<HTMLUListElement>(null)
   const tiles = rows.filter((row): row is Tile => row.tile !== null)
-  const [entry, setEntry] = useState(() => (tiles.find(({ country }) => country === home) ?? tiles[0])?.country)
+  const [entry, setEntry] = useState(
+    () => (tiles.find(({ country }) => country === home) ?? tiles[0])?.country,
+  )
   const grams = weights[at] ?? 0
   const yenOf = (row: Row): number | null => row.yen[at] ?? null
   const steps = stepsOf(rows.flatMap((row) => yenOf(row) ?? []))

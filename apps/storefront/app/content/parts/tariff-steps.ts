@@ -4,7 +4,10 @@ export const STEPS = 5
 /** The highest price of each colour, so that each has about as many countries; equal prices share one. Ascending, at most `STEPS` of them. */
 export function stepsOf(prices: readonly number[]): number[] {
   const sorted = prices.toSorted((a, b) => a - b)
-  const ends = Array.from({ length: STEPS }, (_, at) => sorted[Math.ceil((sorted.length * (at + 1)) / STEPS) - 1])
+  const ends = Array.from(
+    { length: STEPS },
+    (_, at) => sorted[Math.ceil((sorted.length * (at + 1)) / STEPS) - 1],
+  )
   return [...new Set(ends.filter((end) => end !== undefined))]
 }
 
