@@ -12,7 +12,7 @@ export function captionCues(written: string): Cue[] | null {
   const cues: Cue[] = []
   for (const line of written.split('\n')) {
     if (line.trim() === '') continue
-    const match = /^\s*(\d{1,2}):([0-5]\d)(?:[.,](\d))?(?:\s+(.*))?$/.exec(line)
+    const match = /^(\d{1,2}):([0-5]\d)(?:[.,](\d))?(?:\s(.*))?$/.exec(line.trim())
     if (!match) return null
     const [, minutes, seconds, tenths = '0', text = ''] = match
     const fromMs = (Number(minutes) * 60 + Number(seconds)) * 1_000 + Number(tenths) * 100
