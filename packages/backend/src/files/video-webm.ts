@@ -69,7 +69,8 @@ export function readWebm(bytes: Buffer): VideoFacts | null {
   if (header?.name !== names.header || segment?.name !== names.segment) return null
   const inside = ({ body, end }: Element): Element[] => elements(bytes, body, end)
   // A text may be filled up with zeros.
-  const textOf = ({ body, end }: Element): string => bytes.toString('latin1', body, end).split('\0', 1)[0] ?? ''
+  const textOf = ({ body, end }: Element): string =>
+    bytes.toString('latin1', body, end).split('\0', 1)[0] ?? ''
   const numberOf = ({ body, end }: Element): number =>
     end - body > 6 || end === body ? 0 : bytes.readUIntBE(body, end - body)
   const find = (all: readonly Element[], name: number): Element | undefined =>
