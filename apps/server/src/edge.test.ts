@@ -193,6 +193,45 @@ test('addresses, hosts and heads that cannot be read are 400, never 500', async 
   expect((await raw(`GET / HTTP/1.1\r\nHost: x\r\n${many}\r\n\r\n`)).slice(0, 12)).toBe('HTTP/1.1 431')
 })
 
+test('probe 88: a message that two readers could end at two places is refused, and what hides behind its end is asked by nobody', async () => {
+  const hidden = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
+  const post = (lines: string, body: string): string => `POST /word HTTP/1.1\r\nHost: x\r\n${lines}\r\n\r\n${body}`
+  const twice = `Transfer-Encoding: chunked\r\nContent-Length: ${hidden.length}`
+  const odd: readonly (readonly [string, string])[] = [
+    ['two ways to end', post(twice, `0\r\n\r\n${hidden}`)],
+    ['two ways to end, the other way round', post(`Content-Length: 5\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${hidden}`)],
+    ['two lengths', post('Content-Length: 0\r\nContent-Length: 5', hidden)],
+    ['two lengths in one line', post('Content-Length: 0, 5', hidden)],
+    ['a length with a sign', post('Content-Length: +0', hidden)],
+    ['a length in another number system', post('Content-Length: 0x0', hidden)],
+    ['an encoding nobody knows', post('Transfer-Encoding: xchunked', `0\r\n\r\n${hidden}`)],
+    ['chunks that are not the last encoding', post('Transfer-Encoding: chunked, identity', `0\r\n\r\n${hidden}`)],
+    ['a blank before the colon', post('Transfer-Encoding : chunked', `0\r\n\r\n${hidden}`)],
+    ['a tab that looks like nothing', post('Transfer-Encoding:\x0bchunked', `0\r\n\r\n${hidden}`)],
+    ['a line that goes on in the next', post('X: y\r\n Transfer-Encoding: chunked', `0\r\n\r\n${hidden}`)],
+    ['a bare line end between heads', `POST /word HTTP/1.1\r\nHost: x\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a bare line end behind the question', `GET /word HTTP/1.1\nHost: x\r\n\r\n${hidden}`],
+    ['a bare return between heads', `GET /word HTTP/1.1\r\nHost: x\rX: y\r\n\r\n${hidden}`],
+    ['a chunk whose size ends in a bare line end', post('Transfer-Encoding: chunked', `0\n\r\n${hidden}`)],
+    ['a chunk whose size has a sign', post('Transfer-Encoding: chunked', `-1\r\n\r\n${hidden}`)],
+    ['a chunk whose size is written as a program would', post('Transfer-Encoding: chunked', `0x0\r\n\r\n${hidden}`)],
+    ['a chunk that is longer than it says', post('Transfer-Encoding: chunked', `1\r\nabc\r\n0\r\n\r\n${hidden}`)],
+    ['a chunk that ends in a bare line end', post('Transfer-Encoding: chunked', `1\r\na\n0\r\n\r\n${hidden}`)],
+    ['a chunk of more than any number', post('Transfer-Encoding: chunked', `${'f'.repeat(20)}\r\na\r\n0\r\n\r\n${hidden}`)],
+  ]
+  for (const [what, text] of odd) {
+    heard.length = 0
+    const said = await raw(text)
+    // A body that turns out to be none ends what was begun, with the connection.
+    expect([what, said === '' || /^HTTP\/1\.1 (?:400|413|431|501)/.test(said)]).toEqual([what, true])
+    expect([what, heard.filter(({ url }) => url.includes('smuggled')).length]).toEqual([what, 0])
+  }
+  // Whoever keeps to the rules is answered twice on one connection.
+  heard.length = 0
+  const said = await raw(`${post('Transfer-Encoding: chunked', '1\r\na\r\n0\r\n\r\n')}${hidden.replace('Host: x', 'Host: x\r\nConnection: close')}`)
+  expect([said.match(/HTTP\/1\.1 200/g)?.length, heard.map(({ url }) => new URL(url).pathname)]).toEqual([2, ['/word', '/smuggled']])
+})
+
 test('a port, another spelling or rubbish behind X-Forwarded-For is no new caller', async () => {
   const told: [string, string][] = [
     ['1.2.3.4', '1.2.3.4'],
@@ -545,6 +584,44 @@ test('at an https address every answer says that browsers must not come without 
   expect(
     (await fetch(`http://127.0.0.1:${edge.port}/favicon.svg`)).headers.get('strict-transport-security'),
   ).toBeNull()
+})
+
+test('whoever signs out leaves nothing in the browser’s cache; nobody else’s is emptied', async () => {
+  const cookies: Readonly<Record<string, string>> = {
+    '/logout': '__Host-sid=; Path=/; HttpOnly; Max-Age=0; SameSite=Lax; Secure',
+    '/console-logout': '__Host-ssid=; Path=/; HttpOnly; Max-Age=0; SameSite=Lax; Secure',
+    '/shared-logout': '__Secure-sid=; Path=/; Domain=shop.example; HttpOnly; Max-Age=0; SameSite=Lax; Secure',
+    '/login': '__Host-sid=abc; Path=/; HttpOnly; Max-Age=7776000; SameSite=Lax; Secure',
+    '/other': 'invite=; Path=/; Max-Age=0; SameSite=Lax',
+  }
+  const answers: Answerer = async ({ url }) => {
+    const cookie = cookies[new URL(url).pathname]
+    return new Response('x', { headers: cookie === undefined ? {} : { 'set-cookie': cookie } })
+  }
+  const cleared = async (publicUrl: string) => {
+    const own = await startEdge(options({ publicUrl, answerers: [answers] }))
+    try {
+      const said: (string | null)[] = []
+      for (const path of [...Object.keys(cookies), '/page'])
+        said.push((await fetch(`http://127.0.0.1:${own.port}${path}`)).headers.get('clear-site-data'))
+      return said
+    } finally {
+      await own.stop()
+    }
+  }
+  const all = '"cache"'
+  expect(await cleared('https://shop.example')).toEqual([all, all, all, null, null, null])
+  expect(await cleared('http://shop.example')).toEqual([null, null, null, null, null, null])
+})
+
+test('files that are nobody’s business, and lists of folders, are not given away', async () => {
+  mkdirSync(join(folder, '.git'), { recursive: true })
+  writeFileSync(join(folder, '.git', 'config'), '[core] secret-of-ours')
+  writeFileSync(join(folder, 'app.ts'), 'secret-of-ours')
+  for (const path of ['/.git/config', '/.git/', '/.git', '/app.ts', '/secret.env', '/assets/', '/assets', '/assets/../.git/config', '/assets/..%2f.git%2fconfig']) {
+    const said = String((await ask(path)).body)
+    expect([path, /secret-of-ours|app-1a2b|^no$/.test(said)]).toEqual([path, false])
+  }
 })
 
 test('staff are answered at the console only: at the shop their calls are names that nobody has', async () => {

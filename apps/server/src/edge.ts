@@ -19,6 +19,7 @@ import { files, isFile } from './edge/files.ts'
 import type { Gate, Question, Rank } from './edge/gate.ts'
 import { openGate, rankOf } from './edge/gate.ts'
 import { crossOrigin, isAllowed, preflight } from './edge/origins.ts'
+import { forgotten } from './edge/signed-out.ts'
 import { packed } from './packed.ts'
 
 /**
@@ -89,6 +90,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     return null
   }
 
+  const isSecure = options.publicUrl.startsWith('https://')
   const app = new Hono<Env>()
   app.use(crossOrigin(allowedOrigins))
   app.use(files(options.files))
@@ -123,7 +125,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
           await response?.body?.cancel()
           return RESPONSE_ALREADY_SENT
         }
-        if (response) return packed(request, response)
+        if (response) return packed(request, isSecure ? forgotten(response) : response)
       } finally {
         setTimeout(leave, HOLD_MS).unref()
       }
@@ -144,7 +146,6 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     // The body is read here; what is left of a refused one is dropped with its connection.
     autoCleanupIncoming: false,
   })
-  const isSecure = options.publicUrl.startsWith('https://')
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     // On every answer, refusals and files too: a browser that was here once never asks in the clear again.
     if (isSecure) outgoing.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')

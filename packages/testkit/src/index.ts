@@ -56,6 +56,8 @@ import type { Shelf } from './shelf.ts'
 
 export { agreeFees, agreeTable } from './agree.ts'
 export { softwareAuthenticator } from './authenticator.ts'
+export { brokenServer, brokenWays } from './broken.ts'
+export type { Broken, BrokenWay } from './broken.ts'
 export { listing, shelf } from './shelf.ts'
 export { statementsOf, withFailing } from './statements.ts'
 export type { Counted } from './statements.ts'

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { account, cart } from '@tomobako/contract'
 import { listing, openTestShop } from '@tomobako/testkit'
-import type { TestShop } from '@tomobako/testkit'
+import type { Customer, TestShop } from '@tomobako/testkit'
 import { inTransaction, isUnavailable } from './index.ts'
 
 /** An error as the driver or the system makes it: a message, and what else is on it. */
@@ -175,5 +178,81 @@ describe('every connection ended at once, while people put things into their car
     const lines = groups.flatMap((group) => group.lines)
     expect(lines.map(({ quantity }) => quantity)).toEqual(asked.map(() => 1))
     expect(lines.map(({ card }) => card.id).toSorted()).toEqual(asked.map(({ id }) => id).toSorted())
+  })
+})
+
+describe('a pooler between us and the database', () => {
+  let world: TestShop
+  let anna: Customer
+  const open = new Set<Socket>()
+  let isDeaf = false
+  const { host, port } = inject('database')
+  /** Hands on every byte, as a pooler with a session for everybody would; deaf it takes and hands on nothing. */
+  const relay = createServer((near) => {
+    const far = connect(host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.on('data', (part) => void (isDeaf || other.write(part)))
+      one.on('error', () => {}).on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  const listen = (at: number): Promise<void> => new Promise((up) => void relay.listen(at, '127.0.0.1', up))
+  let at = 0
+  beforeAll(async () => {
+    await listen(0)
+    at = (relay.address() as AddressInfo).port
+    world = await openTestShop({ log: 'silent', pooler: { host: '127.0.0.1', port: at } })
+    anna = await world.customer('anna')
+  })
+  afterAll(async () => {
+    await world?.close()
+    for (const each of open) each.destroy()
+    relay.close()
+  })
+
+  test('that is killed, or hears nothing any more: told to come back in time, one effect for each key, and on by itself when it is there again', async () => {
+    const away: (() => Promise<() => Promise<void>>)[] = [
+      async () => {
+        const closed = new Promise((done) => void relay.close(done))
+        for (const each of open) each.destroy()
+        await closed
+        return () => listen(at)
+      },
+      async () => {
+        isDeaf = true
+        return async () => {
+          isDeaf = false
+          for (const each of open) each.destroy()
+        }
+      },
+    ]
+    for (const begin of away) {
+      const thing = world.shelf.put(listing())
+      const key = randomUUID()
+      const add = async () =>
+        (
+          await anna.ask(
+            cart.add,
+            { source: thing.source, id: thing.id, quantity: 1, options: [], remark: '' },
+            { key },
+          )
+        ).code
+      const end = await begin()
+      const began = performance.now()
+      expect(await add()).toBe(503)
+      expect((await anna.ask(cart.list, {})).code).toBe(503)
+      expect(performance.now() - began).toBeLessThan(45_000)
+      await end()
+      await expect.poll(add, { timeout: 60_000 }).toBe(200)
+      expect(await add()).toBe(200)
+      const lines = (await anna.call(cart.list, {})).groups.flatMap((group) => group.lines)
+      expect(lines.filter(({ card }) => card.id === thing.id).map(({ quantity }) => quantity)).toEqual([1])
+    }
   })
 })

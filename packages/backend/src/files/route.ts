@@ -144,7 +144,8 @@ async function show(request: Request, url: URL, caller: Caller, house: House): P
   const found = ready ?? (await bytesOf(house, id, width as Width | null, format))
   if (!found) return nothing()
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.bytes), {
-    headers: { ...headers, 'content-type': found.type, 'content-length': String(found.bytes.length) },
+    // What we keep is what we drew; the store's own word for it may be anything.
+    headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(found.bytes.length) },
   })
 }
 

@@ -124,10 +124,11 @@ export const madeBefore = (
 
 /** The bytes of one size, made once and kept; without a width, the picture as it is kept. Null when there is none. */
 export async function bytesOf(
-  house: Pick<House, 'gateways'>,
+  house: Pick<House, 'gateways' | 'log'>,
   id: string,
   width: Width | null,
   format: Format,
+  { mustKeep = false }: { mustKeep?: boolean } = {},
 ): Promise<{ bytes: Uint8Array; type: string } | null> {
   const { files } = house.gateways
   if (width === null && format === 'webp') return files.get(keptKey(id))
@@ -141,7 +142,13 @@ export async function bytesOf(
     making.get(key) ?? sized(Buffer.from(kept.bytes), size, format).finally(() => making.delete(key))
   making.set(key, work)
   const bytes = await work
-  await files.put(key, bytes, `image/${format}`)
+  try {
+    await files.put(key, bytes, `image/${format}`)
+  } catch (error) {
+    // Whoever looks has it all the same; the next who asks has it made again.
+    if (mustKeep) throw error
+    house.log.warn({ key, error: String(error) }, 'a size of a picture could not be kept')
+  }
   return { bytes, type: `image/${format}` }
 }
 
@@ -165,7 +172,7 @@ export async function makeSizes(house: House, fileId: string): Promise<void> {
   if (!row || row.sizes_at !== null) return
   for (const width of [320, 1_200] as const)
     for (const format of house.settings.picturesAhead ?? (['webp', 'avif'] as const))
-      if (!(await bytesOf(house, fileId, width, format)))
+      if (!(await bytesOf(house, fileId, width, format, { mustKeep: true })))
         throw new Trouble(`the picture ${fileId} is not in the store`, 'later')
   await store.sizesMade(house.db, fileId, house.clock.now())
 }

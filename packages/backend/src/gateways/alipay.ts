@@ -15,6 +15,7 @@ export type AlipayApp = {
   api?: string
   now?: () => EpochMs
   fetch?: Fetch
+  withinMs?: number
 }
 export type Alipay = {
   /**
@@ -49,6 +50,7 @@ export function alipayApi({
   api = 'https://openapi.alipay.com/gateway.do',
   now = Date.now,
   fetch: get = fetch,
+  withinMs = ANSWER_WITHIN,
 }: AlipayApp): Alipay {
   const ours = privateKeyOf(privateKey)
   const theirs = publicKeyOf(alipayKey)
@@ -72,7 +74,7 @@ export function alipayApi({
           method: 'POST',
           body: new URLSearchParams({ ...asked, sign: signature }),
           redirect: 'error',
-          signal: AbortSignal.timeout(ANSWER_WITHIN),
+          signal: AbortSignal.timeout(withinMs),
         }),
       )
       const all = fields(text)

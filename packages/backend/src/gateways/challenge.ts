@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { questionSolved, WORK_BITS } from '@tomobako/contract'
 import { MINUTE } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
+import { jsonOf } from './capped.ts'
 import type { ChallengeGateway } from './index.ts'
 
 const livesMs = 10 * MINUTE
@@ -77,7 +78,7 @@ export function companyChallenge({
           'soon',
         )
       })
-      const said = (await response.json().catch(() => null)) as {
+      const said = (await jsonOf(response).catch(() => null)) as {
         success?: unknown
         'error-codes'?: unknown
       } | null

@@ -1,5 +1,8 @@
 import { AwsClient } from 'aws4fetch'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { SECOND } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
+import { bytesOf } from './capped.ts'
 import { checkedKey, typeOf } from './files-folder.ts'
 import type { FileStore } from './index.ts'
 
@@ -12,7 +15,15 @@ export type S3Config = {
   secretAccessKey: string
   /** Put before every key, e.g. `tomobako/`. */
   prefix?: string
+  withinMs?: number
+  now?: () => EpochMs
 }
+
+/** More than any picture or paper we keep. */
+const MOST_BYTES = 32 * 1024 * 1024
+/** After so many silences in a row it is left alone for so long: pictures wait for nobody, and a page has many. */
+const SILENCES = 3
+const REST_MS = 10 * SECOND
 
 /** Files in an S3-compatible store, path style (`endpoint/bucket/key`), signed with AWS signature 4. The bucket stays private. */
 export function s3Files({
@@ -22,46 +33,84 @@ export function s3Files({
   accessKeyId,
   secretAccessKey,
   prefix = '',
+  withinMs = 15 * SECOND,
+  now = Date.now,
 }: S3Config): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  const ask = async (
+  let silences = 0
+  let restsUntil = 0
+  const silent = (error: unknown): Trouble => {
+    silences += 1
+    if (silences >= SILENCES) restsUntil = now() + REST_MS
+    return new Trouble(`the file store does not answer: ${String(error)}`)
+  }
+  const ask = async <T>(
     method: 'PUT' | 'GET' | 'DELETE',
     key: string,
+    heard: (response: Response) => Promise<T>,
     body?: Uint8Array,
     type?: string,
+<<<<<<< HEAD
     range?: string,
   ): Promise<Response> => {
+=======
+  ): Promise<T> => {
+>>>>>>> 0106b091 (Other companies' servers that go mad hold nobody up, and safety is told by requirement)
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${prefix}${checkedKey(key)}`
+    if (restsUntil > now()) throw new Trouble('the file store did not answer a moment ago')
+    // One at a time finds out whether it is there again.
+    if (silences >= SILENCES) restsUntil = now() + withinMs
     let response: Response
     try {
       response = await client.fetch(url, {
         method,
+<<<<<<< HEAD
         signal: AbortSignal.timeout(15_000),
         ...(range === undefined ? {} : { headers: { range } }),
+=======
+        redirect: 'error',
+        signal: AbortSignal.timeout(withinMs),
+>>>>>>> 0106b091 (Other companies' servers that go mad hold nobody up, and safety is told by requirement)
         ...(body ? { body: new Uint8Array(body), headers: { 'content-type': type ?? typeOf(key) } } : {}),
       })
     } catch (error) {
-      throw new Trouble(`the file store does not answer: ${String(error)}`)
+      throw silent(error)
     }
-    if (response.ok || (method !== 'PUT' && response.status === 404)) return response
+    if (response.ok || (method !== 'PUT' && response.status === 404)) {
+      let said: T
+      try {
+        // A page of a network in between, where we never keep pages: browsers would show it as a picture for a year.
+        if (response.ok && /^text\/html/.test(response.headers.get('content-type') ?? ''))
+          throw new Error('a page answers')
+        said = await heard(response)
+      } catch (error) {
+        throw silent(error)
+      }
+      silences = restsUntil = 0
+      return said
+    }
+    await response.body?.cancel()
+    // It answers: whatever is wrong with it, nobody waits for it.
+    silences = restsUntil = 0
     throw new Trouble(
       `the file store answered ${response.status} to ${method}`,
       response.status >= 500 || response.status === 429 ? 'soon' : 'no',
     )
   }
+  const heardOf = async (response: Response): Promise<void> => response.body?.cancel()
   return {
     name: 's3',
     async put(key, bytes, type) {
-      await ask('PUT', key, bytes, type)
+      await ask('PUT', key, heardOf, bytes, type)
     },
-    async get(key) {
-      const response = await ask('GET', key)
-      return response.status === 404
-        ? null
-        : {
-            bytes: new Uint8Array(await response.arrayBuffer()),
+    get: async (key) =>
+      ask('GET', key, async (response) => {
+        if (response.status !== 404)
+          return {
+            bytes: new Uint8Array(await bytesOf(response, MOST_BYTES)),
             type: response.headers.get('content-type') ?? typeOf(key),
           }
+<<<<<<< HEAD
     },
     async part(key, from, to) {
       const response = await ask('GET', key, undefined, undefined, `bytes=${from}-${to}`)
@@ -70,8 +119,13 @@ export function s3Files({
       // A server that knows no ranges gives the whole.
       return response.status === 206 ? bytes : bytes.subarray(from, to + 1)
     },
+=======
+        await response.body?.cancel()
+        return null
+      }),
+>>>>>>> 0106b091 (Other companies' servers that go mad hold nobody up, and safety is told by requirement)
     async remove(key) {
-      await ask('DELETE', key)
+      await ask('DELETE', key, heardOf)
     },
   }
 }

@@ -16,11 +16,13 @@ export function wechatHost({
   secret,
   api = 'https://api.weixin.qq.com',
   fetch: get = fetch,
+  withinMs = ANSWER_WITHIN,
 }: {
   appId: string
   secret: string
   api?: string
   fetch?: Fetch
+  withinMs?: number
 }): HostGateway {
   return {
     name: 'wechat',
@@ -35,7 +37,7 @@ export function wechatHost({
         await said('WeChat', () =>
           get(`${api}/sns/jscode2session?${query}`, {
             redirect: 'error',
-            signal: AbortSignal.timeout(ANSWER_WITHIN),
+            signal: AbortSignal.timeout(withinMs),
           }),
         ),
       )

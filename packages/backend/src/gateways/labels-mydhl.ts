@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { AdvanceItem } from '@tomobako/domain/customs'
 import { SECOND } from '@tomobako/domain/kernel'
 import type { LabelAnswer, LabelGateway, LabelOrder } from './labels.ts'
+import { jsonOf } from './capped.ts'
 import { silence } from './labels.ts'
 
 /**
@@ -20,6 +21,9 @@ export type MyDhlConfig = {
   fetch?: typeof fetch
   withinMs?: number
 }
+
+/** A label as a picture of a whole page. */
+const MOST_BYTES = 16 * 1024 * 1024
 
 const Shipment = v.object({
   shipmentTrackingNumber: v.pipe(v.string(), v.minLength(5)),
@@ -59,7 +63,7 @@ export function myDhlLabels(config: MyDhlConfig): LabelGateway {
           redirect: 'error',
           signal: AbortSignal.timeout(withinMs),
         })
-        return response.ok ? labelOf(order, await response.json()) : await refusalOf(name, response)
+        return response.ok ? labelOf(order, await jsonOf(response, MOST_BYTES)) : await refusalOf(name, response)
       } catch (error) {
         return silence(name, error)
       }
@@ -99,7 +103,7 @@ async function refusalOf(
   // Too many, or a key it does not know: nothing was made, and it is not the parcel's fault.
   if (status === 429 || status === 401 || status === 403)
     return { kind: 'silent', said: `${name} answers ${status}`, isNothing: true }
-  const body = v.safeParse(Problem, await response.json().catch(() => null))
+  const body = v.safeParse(Problem, await jsonOf(response).catch(() => null))
   const said = body.success
     ? [body.output.detail ?? body.output.title ?? '', ...body.output.additionalDetails].join(' · ')
     : `${status}`

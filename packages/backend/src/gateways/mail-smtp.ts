@@ -11,6 +11,8 @@ export type SmtpConfig = {
   replyTo?: string
   /** Refuse to speak without encryption; the default for anything but a server on this machine. */
   requireTls?: boolean
+  /** How long it may take to be let in and greeted; twice as long between two words. */
+  withinMs?: number
 }
 
 /** Mail through any SMTP server. Short timeouts: a server that does not answer is asked again later, by the outbox. */
@@ -19,6 +21,7 @@ export function smtpMail({
   from,
   replyTo,
   requireTls,
+  withinMs = 10_000,
 }: SmtpConfig): MailGateway & { close: () => void } {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -31,9 +34,9 @@ export function smtpMail({
     secure,
     requireTLS: requireTls ?? (!secure && !local),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: withinMs,
+    greetingTimeout: withinMs,
+    socketTimeout: withinMs * 2,
   })
   return {
     name: 'smtp',
@@ -41,7 +44,8 @@ export function smtpMail({
       try {
         await transport.sendMail({
           from,
-          to,
+          // One mailbox, whatever stands in it: as a text it could be several, or another behind a name.
+          to: { name: '', address: to },
           subject,
           text,
           html,

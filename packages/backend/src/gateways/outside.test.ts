@@ -106,6 +106,7 @@ describe('mail by SMTP', () => {
   /** Speaks just enough SMTP to take a mail, and keeps what it was told. */
   async function mailServer(refuse = false) {
     const taken: string[] = []
+    const said: string[] = []
     const server = createServer((socket) => {
       let reading = false
       let data = ''
@@ -120,7 +121,7 @@ describe('mail by SMTP', () => {
             taken.push(data)
             data = ''
             socket.write('250 taken\r\n')
-          } else if (/^DATA/i.test(line)) {
+          } else if ((said.push(line), /^DATA/i.test(line))) {
             reading = true
             socket.write('354 go on\r\n')
           } else if (/^RCPT/i.test(line) && refuse) socket.write('451 try again later\r\n')
@@ -133,6 +134,7 @@ describe('mail by SMTP', () => {
     await once(server, 'listening')
     return {
       taken,
+      said,
       url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
       close: () => server.close(),
     }
@@ -160,6 +162,23 @@ describe('mail by SMTP', () => {
       expect(head).toContain(line)
     expect(head).toMatch(/Subject: =\?UTF-8\?/)
     expect([/text\/plain/.test(body), /text\/html/.test(body)]).toEqual([true, true])
+    gateway.close()
+    server.close()
+  })
+
+  test('probe 60: a line end in a subject, a name or an address writes no head of its own and reaches nobody else', async () => {
+    const server = await mailServer()
+    const gateway = smtpMail({ url: server.url, from: 'Tomobako <post@shop.example>' })
+    const evil = 'a\r\nBcc: eve@example.com\r\nContent-Type: text/html\r\n\r\n<b>x</b>'
+    await gateway.send({ ...mail, subject: evil, replyTo: `"${evil}" <post@shop.example>`, messageId: `<1@shop.example>\r\nBcc: eve@example.com` })
+    await gateway.send({ ...mail, to: 'ana@example.com\r\nRCPT TO:<eve@example.com>' }).catch(() => {})
+    expect(server.taken.length).toBeGreaterThan(0)
+    for (const letter of server.taken) {
+      const head = letter.split('\r\n\r\n')[0]!
+      expect(head).not.toMatch(/^(?:bcc|cc):/im)
+      expect(head.match(/^content-type:/gim)).toHaveLength(1)
+    }
+    expect(server.said.filter((line) => /^RCPT/i.test(line) && /<eve@example\.com>/.test(line))).toEqual([])
     gateway.close()
     server.close()
   })

@@ -1,6 +1,7 @@
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE, parseInstant, SECOND } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
+import { jsonOf } from './capped.ts'
 import type { CardDispute, CardEvent, CardGateway, CardState } from './index.ts'
 import { PAYPAL_LIST_LAG, payPalLines } from './paypal-list.ts'
 
@@ -74,7 +75,7 @@ export function payPal({
         signal: AbortSignal.timeout(ANSWER_WITHIN),
         ...(body === undefined ? {} : { body }),
       })
-      const said: unknown = await answer.json().catch(() => ({}))
+      const said: unknown = await jsonOf(answer).catch(() => ({}))
       return { status: answer.status, body: isRecord(said) ? said : {} }
     } catch (error) {
       throw new Trouble(

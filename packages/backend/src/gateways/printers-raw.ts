@@ -17,6 +17,8 @@ export type PrinterGateway = {
 }
 
 const STATUS = '~HS\r\n'
+/** Its answer is three lines of some eighty letters. */
+const MOST_HEARD = 8 * 1024
 
 /**
  * Raw TCP, as printers listen at port 9100. A label printer is asked how it is before anything is sent and again behind the label: it reads
@@ -77,6 +79,8 @@ const status = (socket: Socket, bytes: string | Uint8Array, withinMs: number): P
     }
     const hears = (part: Buffer): void => {
       heard += part.toString('latin1')
+      // Whatever answers without an end is no label printer.
+      if (heard.length > MOST_HEARD) return end(null)
       if (heard.split('\x03').length > 3) end(heard)
     }
     const gone = (): void => end(null)

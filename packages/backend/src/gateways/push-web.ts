@@ -29,6 +29,7 @@ export type WebPushConfig = {
   /** Origins beside the services browsers come with: the practice world's. */
   alsoAt?: readonly string[]
   fetch?: (address: string, init: RequestInit) => Promise<Response>
+  withinMs?: number
 }
 
 /** The push services of the browsers there are. A subscription's address is given by whoever asks, so no other host is ever called. */
@@ -46,7 +47,14 @@ const KEPT_MS = 12 * HOUR
 const TOKEN_MS = 12 * HOUR
 
 /** Messages to browsers: sealed for the device alone (RFC 8291), signed by us (RFC 8292), handed to the device's own service (RFC 8030). */
-export function webPush({ keys, subject, now, alsoAt = [], fetch: ask = fetch }: WebPushConfig): PushGateway {
+export function webPush({
+  keys,
+  subject,
+  now,
+  alsoAt = [],
+  fetch: ask = fetch,
+  withinMs = 10 * SECOND,
+}: WebPushConfig): PushGateway {
   const key = keyOf(keys)
   const tokens = new Map<string, { token: string; until: EpochMs }>()
   const tokenFor = (origin: string): string => {
@@ -89,7 +97,7 @@ export function webPush({ keys, subject, now, alsoAt = [], fetch: ask = fetch }:
           },
           body: sealed(message, device),
           redirect: 'error',
-          signal: AbortSignal.timeout(10 * SECOND),
+          signal: AbortSignal.timeout(withinMs),
         })
         await response.body?.cancel()
         status = response.status

@@ -1,4 +1,5 @@
 import { Trouble } from '../kernel/trouble.ts'
+import { wordsOf } from './capped.ts'
 import type { RatesGateway } from './index.ts'
 
 const MOST_BYTES = 100_000
@@ -21,14 +22,7 @@ export function ratesFeed({ url, timeoutMs = 10_000 }: { url: string; timeoutMs?
           await response.body?.cancel()
           throw new Error(`status ${response.status}`)
         }
-        const parts: Uint8Array[] = []
-        let bytes = 0
-        for await (const part of response.body) {
-          bytes += part.length
-          if (bytes > MOST_BYTES) throw new Error('longer than any such file')
-          parts.push(part)
-        }
-        return Buffer.concat(parts).toString('utf8')
+        return await wordsOf(response, MOST_BYTES)
       } catch (error) {
         throw new Trouble(
           `the exchange rates did not come: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,5 +1,6 @@
 import { SECOND } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
+import { wordsOf } from './capped.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 export const ANSWER_WITHIN = 5 * SECOND
@@ -19,7 +20,7 @@ export async function answered(name: string, ask: () => Promise<Response>): Prom
 /** The same as text; Trouble too where it ends in the middle. */
 export async function said(name: string, ask: () => Promise<Response>): Promise<string> {
   const response = await answered(name, ask)
-  return response.text().catch((error: unknown) => {
+  return wordsOf(response).catch((error: unknown) => {
     throw new Trouble(`${name} does not answer: ${error instanceof Error ? error.name : 'unknown'}`, 'soon')
   })
 }

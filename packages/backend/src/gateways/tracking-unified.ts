@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { iso, MINUTE, parseInstant } from '@tomobako/domain/kernel'
+import { iso, MINUTE, parseInstant, SECOND } from '@tomobako/domain/kernel'
 import { tidyTracking } from '@tomobako/domain/customs'
 import type { Told } from '@tomobako/domain/tracking'
 import { Trouble } from '../kernel/trouble.ts'
+import { jsonOf } from './capped.ts'
 import type { TrackedParcel, TrackingGateway } from './index.ts'
 
 /**
@@ -23,6 +24,7 @@ export type UnifiedConfig = {
   /** Tells the carrier of a parcel before asking about it. The practice carrier hears of parcels, and of the shop's clock, in no other way. */
   advance?: { now: () => EpochMs }
   fetch?: typeof fetch
+  withinMs?: number
 }
 
 const Event = v.object({
@@ -46,7 +48,7 @@ const Shipments = v.object({
 type Shipment = v.InferOutput<typeof Shipments>['shipments'][number]
 
 export function unifiedTracking(config: UnifiedConfig): TrackingGateway {
-  const ask = config.fetch ?? fetch
+  const { fetch: ask = fetch, withinMs = 15 * SECOND } = config
   const { pushSecret } = config
   return {
     name: config.name,
@@ -60,7 +62,7 @@ export function unifiedTracking(config: UnifiedConfig): TrackingGateway {
       const response = await ask(url, {
         headers: { 'DHL-API-Key': config.key, accept: 'application/json' },
         redirect: 'error',
-        signal: AbortSignal.timeout(15_000),
+        signal: AbortSignal.timeout(withinMs),
       }).catch((error: unknown) => {
         throw new Trouble(`${config.name}: ${String(error)}`)
       })
@@ -71,7 +73,7 @@ export function unifiedTracking(config: UnifiedConfig): TrackingGateway {
           `${config.name} answered ${response.status}`,
           response.status === 429 ? 'later' : 'soon',
         )
-      const body = v.safeParse(Shipments, await response.json().catch(() => null))
+      const body = v.safeParse(Shipments, await jsonOf(response).catch(() => null))
       if (!body.success) throw new Trouble(`${config.name} answered something else than shipments`)
       return body.output.shipments
         .filter(({ id }) => tidyTracking(id) === tidyTracking(tracking))
@@ -84,7 +86,7 @@ export function unifiedTracking(config: UnifiedConfig): TrackingGateway {
 }
 
 async function advise(
-  { name, origin, key }: UnifiedConfig,
+  { name, origin, key, withinMs = 15 * SECOND }: UnifiedConfig,
   ask: typeof fetch,
   { tracking, method, country, handedOverAt, heldAt, days }: TrackedParcel,
   now: EpochMs,
@@ -102,7 +104,7 @@ async function advise(
     body,
     headers: { 'DHL-API-Key': key, 'content-type': 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(withinMs),
   }).catch((error: unknown) => {
     throw new Trouble(`${name}: ${String(error)}`)
   })

@@ -1,6 +1,7 @@
 import { languages } from '@tomobako/i18n'
 import type { Local } from '@tomobako/i18n'
 import { Trouble } from '../kernel/trouble.ts'
+import { jsonOf } from './capped.ts'
 import type { TranslateGateway } from './index.ts'
 
 export type OnlineTranslateConfig = {
@@ -62,7 +63,7 @@ export function onlineTranslate({ url, key, timeoutMs = 8_000 }: OnlineTranslate
         retries[response.status] ?? (response.status >= 500 ? 'soon' : 'no'),
       )
     }
-    const body = (await response.json().catch(() => null)) as { translations?: { text?: unknown }[] } | null
+    const body = (await jsonOf(response).catch(() => null)) as { translations?: { text?: unknown }[] } | null
     const found = body?.translations?.map((each) => each.text)
     if (found?.length !== texts.length || !found.every((text) => typeof text === 'string'))
       throw new Trouble('the translator answered something else', 'soon')

@@ -3,6 +3,7 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { iso, MINUTE, parseInstant, SECOND } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
 import { privateKeyOf, publicKeyOf } from './alipay.ts'
+import { wordsOf } from './capped.ts'
 import { ANSWER_WITHIN, answered, type Fetch, type Fields, fields, recordAt, textAt } from './said.ts'
 import { paymentOfTrade, tradeOf } from './trade-number.ts'
 import type { CardEvent, CardGateway, CardState } from './index.ts'
@@ -100,7 +101,7 @@ export function wechatPay({
         signal: AbortSignal.timeout(ANSWER_WITHIN),
       }),
     )
-    const raw = await response.text().catch(() => {
+    const raw = await wordsOf(response).catch(() => {
       throw new Trouble('WeChat Pay does not answer to the end', 'soon')
     })
     if (response.ok && !isTheirs(raw, response.headers, clock()))

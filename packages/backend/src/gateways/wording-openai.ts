@@ -1,4 +1,5 @@
 import { Trouble } from '../kernel/trouble.ts'
+import { wordsOf } from './capped.ts'
 import type { WordingGateway } from './index.ts'
 
 export type OpenAiWordingConfig = {
@@ -50,9 +51,7 @@ export function openAiWording({
           await response.body?.cancel()
           throw new Trouble(`the model says ${response.status}`, 'soon')
         }
-        const text = await response.text()
-        if (text.length > MOST_BYTES) throw new Trouble('the model does not stop', 'soon')
-        const body = JSON.parse(text) as { choices?: { message?: { content?: unknown } }[] }
+        const body = JSON.parse(await wordsOf(response, MOST_BYTES)) as { choices?: { message?: { content?: unknown } }[] }
         const content = body.choices?.[0]?.message?.content
         if (typeof content !== 'string') throw new Trouble('the model answered something else', 'soon')
         return content

@@ -6,7 +6,8 @@ import { HOUR, MINUTE } from '@tomobako/domain/kernel'
 import { locals } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { Person, TestShop } from '@tomobako/testkit'
-import { openTestShop } from '@tomobako/testkit'
+import { brokenServer, openTestShop } from '@tomobako/testkit'
+import { newPushKeys, webPush } from '../gateways/push-web.ts'
 import { asSystem } from '../jobs/index.ts'
 import type { Notice } from './index.ts'
 import { notify } from './index.ts'
@@ -157,6 +158,45 @@ describe('devices', () => {
     expect(await bodies(phone)).toHaveLength(1)
     await shop.passTime(HOUR)
     expect(await bodies(phone)).toHaveLength(1)
+  })
+
+  test('a service that hangs holds up no device of another, however many wait for it, and is asked again', async () => {
+    const broken = await brokenServer('hangs')
+    const { gateways } = shop.shop.house
+    const practice = gateways.push!
+    const hanging = webPush({
+      keys: newPushKeys(),
+      subject: 'mailto:push@shop.test',
+      now: shop.shop.house.clock.now,
+      alsoAt: [broken.origin],
+      withinMs: 2_500,
+    })
+    const of = (endpoint: string) => (hanging.knows(endpoint) ? hanging : practice)
+    gateways.push = {
+      ...practice,
+      knows: (endpoint) => of(endpoint).knows(endpoint),
+      send: (to, ...said) => of(to.endpoint).send(to, ...said),
+    }
+    try {
+      const who = await shop.customer('push-hangs')
+      for (let at = 0; at < 5; at += 1)
+        await add(await again(who), { ...(await device()), endpoint: `${broken.origin}/${at}` })
+      const phone = await add(await again(who))
+      await tell(answered(who.id))
+      const working = done()
+      await expect.poll(() => bodies(phone), { timeout: 2_000, interval: 50 }).toHaveLength(1)
+      await working
+      const waits = await shop.shop.house.db
+        .selectFrom('push_outbox')
+        .innerJoin('push_device', 'push_device.id', 'push_outbox.device_id')
+        .select('tries')
+        .where('customer_id', '=', who.id)
+        .execute()
+      expect(waits.map(({ tries }) => tries)).toEqual([1, 1, 1, 1, 1])
+    } finally {
+      gateways.push = practice
+      await broken.stop()
+    }
   })
 
   test('whoever logs out on a device is told nothing more there', async () => {

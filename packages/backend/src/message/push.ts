@@ -36,17 +36,22 @@ export async function sendPush(house: House, messageId: string): Promise<void> {
   )
   if (until !== null) return void (await store.pushesWait(house.db, messageId, until))
   const said = JSON.stringify(wordsOf(house, first.language, kind, messageId))
-  for (const device of waiting)
-    try {
-      const outcome = await push.send(device, said, { topic: kind, isUrgent: isUrgent(first.key, null, now) })
-      if (outcome === 'gone') await store.dropDevice(house.db, device.device_id, null)
-      else await store.pushSent(house.db, messageId, device.device_id)
-    } catch (error) {
-      if (!(error instanceof Trouble)) throw error
-      const again = now + Math.min(MINUTE * 4 ** (device.tries - 1), pushLimits.newsMs)
-      await store.pushLater(house.db, messageId, device.device_id, again)
-      house.log.warn({ message: messageId, why: error.message }, 'a device was not told, will be tried again')
-    }
+  // Each device has a service of its own: one that does not answer must not hold up the others.
+  const told = await Promise.allSettled(
+    waiting.map(async (device) => {
+      try {
+        const outcome = await push.send(device, said, { topic: kind, isUrgent: isUrgent(first.key, null, now) })
+        if (outcome === 'gone') await store.dropDevice(house.db, device.device_id, null)
+        else await store.pushSent(house.db, messageId, device.device_id)
+      } catch (error) {
+        if (!(error instanceof Trouble)) throw error
+        const again = now + Math.min(MINUTE * 4 ** (device.tries - 1), pushLimits.newsMs)
+        await store.pushLater(house.db, messageId, device.device_id, again)
+        house.log.warn({ message: messageId, why: error.message }, 'a device was not told, will be tried again')
+      }
+    }),
+  )
+  for (const each of told) if (each.status === 'rejected') throw each.reason
 }
 
 /**

@@ -67,14 +67,25 @@ export function tellCollector(house: House): Teller {
       patience,
     )
   }
-  // One after the other: a collector that is slow is not asked twice at once.
+  // One after the other: a collector that is slow is not asked twice at once, and a line that forms before it would be there when we leave.
   let telling: Promise<void> = Promise.resolve()
-  const inTurn = (work: () => Promise<void>): Promise<void> => (telling = telling.then(work).catch(() => {}))
-  const often = setInterval(() => void inTurn(() => spans(PATIENCE_MS)), SPANS_EVERY_MS)
-  const seldom = setInterval(() => void inTurn(() => numbers(PATIENCE_MS)), NUMBERS_EVERY_MS)
+  let inLine = 0
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    inLine += 1
+    return (telling = telling
+      .then(work)
+      .catch(() => {})
+      .finally(() => (inLine -= 1)))
+  }
+  /** What comes round by itself is left out as long as somebody is at it: the next round tells it. */
+  const comesRound = (work: () => Promise<void>): void => {
+    if (inLine === 0) void inTurn(work)
+  }
+  const often = setInterval(() => comesRound(() => spans(PATIENCE_MS)), SPANS_EVERY_MS)
+  const seldom = setInterval(() => comesRound(() => numbers(PATIENCE_MS)), NUMBERS_EVERY_MS)
   often.unref()
   seldom.unref()
-  house.spans.whenMany(SPANS_AT_ONCE, () => void inTurn(() => spans(PATIENCE_MS)))
+  house.spans.whenMany(SPANS_AT_ONCE, () => comesRound(() => spans(PATIENCE_MS)))
   const flush = (): Promise<void> =>
     inTurn(async () => {
       await spans(LAST_MS)

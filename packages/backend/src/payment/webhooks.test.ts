@@ -83,6 +83,24 @@ test('quality R15 in whatever order and however often the messages come, a payme
   }
 })
 
+test('probe 64: one message a hundred times at once at two processes, and a hundred of one payment: paid once', async () => {
+  const placed_ = await placed()
+  const doors = [world.shop, await world.another()]
+  const one = world.bank.webhook(placed_.paymentId, 'succeeded')
+  const all = await Promise.all(
+    Array.from({ length: 100 }, async (_, at) => (await doors[at % 2]!.answer(one.clone()))!.status),
+  )
+  expect(all.every((status) => status === 200)).toBe(true)
+  await world.drain()
+  expect(await captures(placed_.paymentId)).toBe(1)
+  expect(await outcomes(placed_.paymentId)).toHaveLength(1)
+  const many = await placed()
+  const each = Array.from({ length: 100 }, () => world.bank.webhook(many.paymentId, 'succeeded'))
+  await Promise.all(each.map((request, at) => doors[at % 2]!.answer(request)))
+  await world.drain()
+  expect(await captures(many.paymentId)).toBe(1)
+})
+
 test('quality F13 a forged, an unsigned and a changed message are refused and change nothing', async () => {
   const { paymentId } = await placed()
   expect(await deliver(world.bank.webhook(paymentId, 'succeeded', { forged: true }))).toBe(400)
