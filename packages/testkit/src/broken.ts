@@ -15,7 +15,7 @@ export type Broken = {
   port: number
   origin: string
   be: (way: BrokenWay) => void
-  /** How often somebody connected. */
+  /** How often somebody asked. */
   met: () => number
   /** Bytes that were taken off its hands. */
   told: () => number
@@ -38,7 +38,6 @@ export async function brokenServer(first: BrokenWay = 'hangs'): Promise<Broken> 
   const open = new Set<Socket>()
   // Whoever has said everything is still listening.
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    met += 1
     open.add(socket)
     socket.on('error', () => {}).on('close', () => open.delete(socket))
     let isAnswered = false
@@ -46,6 +45,7 @@ export async function brokenServer(first: BrokenWay = 'hangs'): Promise<Broken> 
     socket.on('data', (said) => {
       if (isAnswered) return
       isAnswered = true
+      met += 1
       if (/^\w+ \/inside/.test(String(said))) followed += 1
       if (way === 'drops') socket.destroy()
       if (way === 'rubbish')

@@ -124,7 +124,7 @@ export const madeBefore = (
 
 /** The bytes of one size, made once and kept; without a width, the picture as it is kept. Null when there is none. */
 export async function bytesOf(
-  house: Pick<House, 'gateways' | 'log'>,
+  house: Pick<House, 'gateways'> & Partial<Pick<House, 'log'>>,
   id: string,
   width: Width | null,
   format: Format,
@@ -147,7 +147,7 @@ export async function bytesOf(
   } catch (error) {
     // Whoever looks has it all the same; the next who asks has it made again.
     if (mustKeep) throw error
-    house.log.warn({ key, error: String(error) }, 'a size of a picture could not be kept')
+    house.log?.warn({ key, error: String(error) }, 'a size of a picture could not be kept')
   }
   return { bytes, type: `image/${format}` }
 }

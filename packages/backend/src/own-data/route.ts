@@ -41,7 +41,7 @@ export async function route(request: Request, house: House): Promise<Response | 
 
 /** The same for a shell, whole: somebody who cannot sign in any more asked for it by letter. */
 export async function everythingOf(
-  house: Pick<House, 'db' | 'settings' | 'gateways' | 'log'>,
+  house: Pick<House, 'db' | 'settings' | 'gateways'>,
   customerId: string,
   language: Local,
   now: number,
@@ -51,7 +51,7 @@ export async function everythingOf(
 
 type All = Awaited<ReturnType<typeof gather>>
 async function* entries(
-  house: Pick<House, 'settings' | 'gateways' | 'log'>,
+  house: Pick<House, 'settings' | 'gateways'>,
   language: Local,
   { sheets, pictures }: All,
 ): AsyncGenerator<Entry> {

@@ -120,6 +120,22 @@ test('S1-008 S1-032 a friend pays an order at the checkout: it is bought, the wa
   expect((await world.mails('gran@example.org')).length).toBe(3)
 })
 
+test('probes 7 and 8: a friend who names another sum, order or person pays what was asked for, and sees nothing else of theirs', async () => {
+  const who = await customer()
+  const [asked, other] = [await ordered(who), await ordered(who)]
+  const token = tokenOf((await who.call(friendPayment.askBill, asks(asked.orderNo))).url)
+  const friend = world.visitor()
+  const sent = { token, email: 'gran@example.org', code: '', method: 'card' as const }
+  const more = { yen: 1, amount: 1, currency: 'KRW', orderNo: other.orderNo, paymentId: other.paymentId, customerId: who.id }
+  const { payUrl } = await friend.call(friendPayment.pay, { ...sent, ...more })
+  await world.bank.pays(world.shop, payUrl!.split('/').at(-1)!, 'succeeded')
+  const paid = async (no: string) => (await who.call(order.detail, { no })).paidYen
+  expect([await paid(asked.orderNo), await paid(other.orderNo)]).toEqual([asked.yen, 0])
+  for (const no of [asked.orderNo, other.orderNo])
+    expect((await friend.ask(order.detail, { no })).code).toBe(401)
+  expect((await friend.ask(order.list, { page: 1, index: 0 })).code).toBe(401)
+})
+
 test('a friend pays the postage of a parcel: it waits for the carrier', async () => {
   const who = await customer(100_000)
   const crew = { shop: world, staff: await world.staff(`crew${people}`) }
