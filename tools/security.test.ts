@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { asvs } from './asvs.ts'
@@ -41,4 +41,43 @@ test('the page counts its rows as they are', () => {
   expect(page).toContain(
     `Of ${rows.length} requirements ${of('yes')} are done, ${of('part')} in part, ${of('open')} open, and ${of('none')} do not apply.`,
   )
+})
+
+/** Our own sources, without tests, builds and whatever is generated. */
+const sources = ['packages', 'apps', 'deploy', 'scripts'].flatMap((part) =>
+  readdirSync(join(repo, part), { recursive: true })
+    .map((name) => join(part, String(name)))
+    .filter(
+      (name) =>
+        /\.(?:ts|tsx|js|mjs)$/.test(name) &&
+        !/node_modules|\/build\/|\.react-router|\.test\.|\.testing\./.test(name),
+    ),
+)
+const holding = (pattern: RegExp): string[] =>
+  sources.filter((name) => pattern.test(readFileSync(join(repo, name), 'utf8')))
+
+test('what the page says of our sources is so: no text is run, by a shell or as a script, and nobody’s certificate goes unlooked at', () => {
+  expect(sources.length).toBeGreaterThan(1_000)
+  expect(holding(/\beval\(|new Function\(/)).toEqual([])
+  expect(holding(/shell: true|\bexecSync\(|[^.\w]exec\(\s*[`'"]/)).toEqual([])
+  // The doctor looks at our own certificate, also where it is wrong.
+  expect(holding(/rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([
+    'apps/server/src/ops/doctor.ts',
+  ])
+  // No page listens to other windows; a service worker hears its own page.
+  expect(holding(/addEventListener\(\s*'message'|\bonmessage\s*=/).filter((name) => /storefront|console|packages\/ui/.test(name))).toEqual([
+    'apps/storefront/public/worker.js',
+  ])
+})
+
+test('a field for a password hides it and lets a manager fill it; none keeps anybody from pasting', () => {
+  const fields = holding(/type="password"/).filter((name) => name.startsWith('apps/'))
+  expect(fields.length).toBeGreaterThan(6)
+  for (const name of fields) {
+    const text = readFileSync(join(repo, name), 'utf8')
+    expect(text.split('type="password"').length - 1, name).toBeLessThanOrEqual(
+      text.match(/autoComplete="(?:current|new)-password"/g)?.length ?? 0,
+    )
+    expect(text, name).not.toContain('onPaste')
+  }
 })
