@@ -31,7 +31,7 @@ afterAll(async () => {
 const gateways = () => world.shop.house.gateways
 const restored: (() => void)[] = []
 afterEach(() => {
-  for (const put of restored.splice(0)) put()
+  for (const put of restored.splice(0).toReversed()) put()
 })
 /** Another part of the world until this test is over. */
 function replace<K extends 'mail' | 'files' | 'rates' | 'translate' | 'hosts'>(
