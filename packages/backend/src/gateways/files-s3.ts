@@ -80,7 +80,7 @@ export function s3Files({
       let said: T
       try {
         // A page of a network in between, where we never keep pages: browsers would show it as a picture for a year.
-        if (response.ok && /^text\/html/.test(response.headers.get('content-type') ?? ''))
+        if (response.ok && response.headers.get('content-type')?.startsWith('text/html'))
           throw new Error('a page answers')
         said = await heard(response)
       } catch (error) {
