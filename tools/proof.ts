@@ -16,7 +16,7 @@ const source = (file: string): string => {
 const fileOf = (named: string): string | null =>
   [named, join(BACKEND, named)].find((file) => existsSync(join(repo, file))) ?? null
 
-/** What a cell names: tests as `file.test.ts`, each with the beginnings of titles behind a colon where it names some, apart by `…`. */
+/** What a cell names: tests by their files, each with the beginnings of titles behind a colon where it names some, apart by `…`. */
 export const testsIn = (cell: string): { file: string; titles: string[] }[] =>
   [...cell.matchAll(/`([\w./-]+\.test\.tsx?)`(?:: ([^;`|]+))?/g)].map(([, file = '', titles = '']) => ({
     file,

@@ -71,7 +71,7 @@ test('what the page says of our sources is so: no text is run, by a shell or as 
 })
 
 test('a field for a password hides it and lets a manager fill it; none keeps anybody from pasting', () => {
-  const fields = holding(/type="password"/).filter((name) => name.startsWith('apps/'))
+  const fields = holding(/type="password"/).filter((name) => /^apps\/.*\.tsx$/.test(name))
   expect(fields.length).toBeGreaterThan(6)
   for (const name of fields) {
     const text = readFileSync(join(repo, name), 'utf8')

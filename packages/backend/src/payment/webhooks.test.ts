@@ -90,7 +90,7 @@ test('probe 64: one message a hundred times at once at two processes, and a hund
   const all = await Promise.all(
     Array.from({ length: 100 }, async (_, at) => (await doors[at % 2]!.answer(one.clone()))!.status),
   )
-  expect(all.every((status) => status === 200)).toBe(true)
+  expect(all.filter((status) => status === 200)).toHaveLength(100)
   await world.drain()
   expect(await captures(placed_.paymentId)).toBe(1)
   expect(await outcomes(placed_.paymentId)).toHaveLength(1)
