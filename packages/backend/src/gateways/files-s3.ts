@@ -19,8 +19,8 @@ export type S3Config = {
   now?: () => EpochMs
 }
 
-/** More than any picture or paper we keep. */
-const MOST_BYTES = 32 * 1024 * 1024
+/** More than anything we keep: pictures, papers, clips. */
+const MOST_BYTES = 80 * 1024 * 1024
 /** After so many silences in a row it is left alone for so long: pictures wait for nobody, and a page has many. */
 const SILENCES = 3
 const REST_MS = 10 * SECOND
@@ -50,12 +50,8 @@ export function s3Files({
     heard: (response: Response) => Promise<T>,
     body?: Uint8Array,
     type?: string,
-<<<<<<< HEAD
     range?: string,
-  ): Promise<Response> => {
-=======
   ): Promise<T> => {
->>>>>>> 0106b091 (Other companies' servers that go mad hold nobody up, and safety is told by requirement)
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${prefix}${checkedKey(key)}`
     if (restsUntil > now()) throw new Trouble('the file store did not answer a moment ago')
     // One at a time finds out whether it is there again.
@@ -64,13 +60,9 @@ export function s3Files({
     try {
       response = await client.fetch(url, {
         method,
-<<<<<<< HEAD
-        signal: AbortSignal.timeout(15_000),
-        ...(range === undefined ? {} : { headers: { range } }),
-=======
         redirect: 'error',
         signal: AbortSignal.timeout(withinMs),
->>>>>>> 0106b091 (Other companies' servers that go mad hold nobody up, and safety is told by requirement)
+        ...(range === undefined ? {} : { headers: { range } }),
         ...(body ? { body: new Uint8Array(body), headers: { 'content-type': type ?? typeOf(key) } } : {}),
       })
     } catch (error) {
@@ -110,20 +102,26 @@ export function s3Files({
             bytes: new Uint8Array(await bytesOf(response, MOST_BYTES)),
             type: response.headers.get('content-type') ?? typeOf(key),
           }
-<<<<<<< HEAD
-    },
-    async part(key, from, to) {
-      const response = await ask('GET', key, undefined, undefined, `bytes=${from}-${to}`)
-      if (response.status === 404) return null
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      // A server that knows no ranges gives the whole.
-      return response.status === 206 ? bytes : bytes.subarray(from, to + 1)
-    },
-=======
         await response.body?.cancel()
         return null
       }),
->>>>>>> 0106b091 (Other companies' servers that go mad hold nobody up, and safety is told by requirement)
+    part: async (key, from, to) =>
+      ask(
+        'GET',
+        key,
+        async (response) => {
+          if (response.status === 404) {
+            await response.body?.cancel()
+            return null
+          }
+          const bytes = new Uint8Array(await bytesOf(response, MOST_BYTES))
+          // A server that knows no ranges gives the whole.
+          return response.status === 206 ? bytes : bytes.subarray(from, to + 1)
+        },
+        undefined,
+        undefined,
+        `bytes=${from}-${to}`,
+      ),
     async remove(key) {
       await ask('DELETE', key, heardOf)
     },
