@@ -29,7 +29,7 @@ const head = (type: string, more: string): string =>
 const PAGE = '<!doctype html><title>Welcome to the Grand Hotel</title><p>Please accept our terms.'
 const MUCH = Buffer.alloc(64 * 1024, '"a",')
 /** Endless for whoever must notice it, and no danger to the machine. */
-const MOST_POURED = 192 * 1024 * 1024
+const MOST_POURED = 96 * 1024 * 1024
 
 /** A server on loopback that is there and of no use, in the way it is told; one that is not there at all is any port after `stop`. */
 export async function brokenServer(first: BrokenWay = 'hangs'): Promise<Broken> {

@@ -20,7 +20,7 @@ export type S3Config = {
 }
 
 /** More than anything we keep: pictures, papers, clips. */
-const MOST_BYTES = 80 * 1024 * 1024
+const MOST_BYTES = 32 * 1024 * 1024
 /** After so many silences in a row it is left alone for so long: pictures wait for nobody, and a page has many. */
 const SILENCES = 3
 const REST_MS = 10 * SECOND
