@@ -65,9 +65,11 @@ test('what the page says of our sources is so: no text is run, by a shell or as 
     'apps/server/src/ops/doctor.ts',
   ])
   // No page listens to other windows; a service worker hears its own page.
-  expect(holding(/addEventListener\(\s*'message'|\bonmessage\s*=/).filter((name) => /storefront|console|packages\/ui/.test(name))).toEqual([
-    'apps/storefront/public/worker.js',
-  ])
+  expect(
+    holding(/addEventListener\(\s*'message'|\bonmessage\s*=/).filter((name) =>
+      /storefront|console|packages\/ui/.test(name),
+    ),
+  ).toEqual(['apps/storefront/public/worker.js'])
 })
 
 test('a field for a password hides it and lets a manager fill it; none keeps anybody from pasting', () => {

@@ -195,29 +195,51 @@ test('addresses, hosts and heads that cannot be read are 400, never 500', async 
 
 test('probe 88: a message that two readers could end at two places is refused, and what hides behind its end is asked by nobody', async () => {
   const hidden = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
-  const post = (lines: string, body: string): string => `POST /word HTTP/1.1\r\nHost: x\r\n${lines}\r\n\r\n${body}`
+  const post = (lines: string, body: string): string =>
+    `POST /word HTTP/1.1\r\nHost: x\r\n${lines}\r\n\r\n${body}`
   const twice = `Transfer-Encoding: chunked\r\nContent-Length: ${hidden.length}`
   const odd: readonly (readonly [string, string])[] = [
     ['two ways to end', post(twice, `0\r\n\r\n${hidden}`)],
-    ['two ways to end, the other way round', post(`Content-Length: 5\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${hidden}`)],
+    [
+      'two ways to end, the other way round',
+      post(`Content-Length: 5\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${hidden}`),
+    ],
     ['two lengths', post('Content-Length: 0\r\nContent-Length: 5', hidden)],
     ['two lengths in one line', post('Content-Length: 0, 5', hidden)],
     ['a length with a sign', post('Content-Length: +0', hidden)],
     ['a length in another number system', post('Content-Length: 0x0', hidden)],
     ['an encoding nobody knows', post('Transfer-Encoding: xchunked', `0\r\n\r\n${hidden}`)],
-    ['chunks that are not the last encoding', post('Transfer-Encoding: chunked, identity', `0\r\n\r\n${hidden}`)],
+    [
+      'chunks that are not the last encoding',
+      post('Transfer-Encoding: chunked, identity', `0\r\n\r\n${hidden}`),
+    ],
     ['a blank before the colon', post('Transfer-Encoding : chunked', `0\r\n\r\n${hidden}`)],
     ['a tab that looks like nothing', post('Transfer-Encoding:\x0bchunked', `0\r\n\r\n${hidden}`)],
     ['a line that goes on in the next', post('X: y\r\n Transfer-Encoding: chunked', `0\r\n\r\n${hidden}`)],
-    ['a bare line end between heads', `POST /word HTTP/1.1\r\nHost: x\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    [
+      'a bare line end between heads',
+      `POST /word HTTP/1.1\r\nHost: x\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
     ['a bare line end behind the question', `GET /word HTTP/1.1\nHost: x\r\n\r\n${hidden}`],
     ['a bare return between heads', `GET /word HTTP/1.1\r\nHost: x\rX: y\r\n\r\n${hidden}`],
     ['a chunk whose size ends in a bare line end', post('Transfer-Encoding: chunked', `0\n\r\n${hidden}`)],
     ['a chunk whose size has a sign', post('Transfer-Encoding: chunked', `-1\r\n\r\n${hidden}`)],
-    ['a chunk whose size is written as a program would', post('Transfer-Encoding: chunked', `0x0\r\n\r\n${hidden}`)],
-    ['a chunk that is longer than it says', post('Transfer-Encoding: chunked', `1\r\nabc\r\n0\r\n\r\n${hidden}`)],
-    ['a chunk that ends in a bare line end', post('Transfer-Encoding: chunked', `1\r\na\n0\r\n\r\n${hidden}`)],
-    ['a chunk of more than any number', post('Transfer-Encoding: chunked', `${'f'.repeat(20)}\r\na\r\n0\r\n\r\n${hidden}`)],
+    [
+      'a chunk whose size is written as a program would',
+      post('Transfer-Encoding: chunked', `0x0\r\n\r\n${hidden}`),
+    ],
+    [
+      'a chunk that is longer than it says',
+      post('Transfer-Encoding: chunked', `1\r\nabc\r\n0\r\n\r\n${hidden}`),
+    ],
+    [
+      'a chunk that ends in a bare line end',
+      post('Transfer-Encoding: chunked', `1\r\na\n0\r\n\r\n${hidden}`),
+    ],
+    [
+      'a chunk of more than any number',
+      post('Transfer-Encoding: chunked', `${'f'.repeat(20)}\r\na\r\n0\r\n\r\n${hidden}`),
+    ],
   ]
   for (const [what, text] of odd) {
     heard.length = 0
@@ -228,8 +250,13 @@ test('probe 88: a message that two readers could end at two places is refused, a
   }
   // Whoever keeps to the rules is answered twice on one connection.
   heard.length = 0
-  const said = await raw(`${post('Transfer-Encoding: chunked', '1\r\na\r\n0\r\n\r\n')}${hidden.replace('Host: x', 'Host: x\r\nConnection: close')}`)
-  expect([said.match(/HTTP\/1\.1 200/g)?.length, heard.map(({ url }) => new URL(url).pathname).toSorted()]).toEqual([2, ['/smuggled', '/word']])
+  const said = await raw(
+    `${post('Transfer-Encoding: chunked', '1\r\na\r\n0\r\n\r\n')}${hidden.replace('Host: x', 'Host: x\r\nConnection: close')}`,
+  )
+  expect([
+    said.match(/HTTP\/1\.1 200/g)?.length,
+    heard.map(({ url }) => new URL(url).pathname).toSorted(),
+  ]).toEqual([2, ['/smuggled', '/word']])
 })
 
 test('a port, another spelling or rubbish behind X-Forwarded-For is no new caller', async () => {
@@ -618,7 +645,17 @@ test('files that are nobody’s business, and lists of folders, are not given aw
   mkdirSync(join(folder, '.git'), { recursive: true })
   writeFileSync(join(folder, '.git', 'config'), '[core] secret-of-ours')
   writeFileSync(join(folder, 'app.ts'), 'secret-of-ours')
-  for (const path of ['/.git/config', '/.git/', '/.git', '/app.ts', '/secret.env', '/assets/', '/assets', '/assets/../.git/config', '/assets/..%2f.git%2fconfig']) {
+  for (const path of [
+    '/.git/config',
+    '/.git/',
+    '/.git',
+    '/app.ts',
+    '/secret.env',
+    '/assets/',
+    '/assets',
+    '/assets/../.git/config',
+    '/assets/..%2f.git%2fconfig',
+  ]) {
     const said = String((await ask(path)).body)
     expect([path, /secret-of-ours|app-1a2b|^no$/.test(said)]).toEqual([path, false])
   }

@@ -56,9 +56,7 @@ async function day(): Promise<number> {
   }
   await timed(world.visitor('de').call(goods.detail, { source, id }))
   await timed(anna.call(goods.detail, { source, id }))
-  const { lineId } = await timed(
-    anna.call(cart.add, { source, id, quantity: 1, options: [], remark: '' }),
-  )
+  const { lineId } = await timed(anna.call(cart.add, { source, id, quantity: 1, options: [], remark: '' }))
   const quote = await timed(anna.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 }))
   await timed(anna.call(checkout.place, { quoteId: quote.id, accept: true }))
   return longest
@@ -67,39 +65,45 @@ async function day(): Promise<number> {
 const AT_ONCE = 4_000
 
 describe('mail', () => {
-  test.each(brokenWays)('%s: everything goes on, letters wait, and come once when it is well again', async (way) => {
-    broken.be(way)
-    const mail = smtpMail({
-      url: `smtp://127.0.0.1:${broken.port}`,
-      from: 'post@shop.example',
-      withinMs: PATIENCE,
-    })
-    replace('mail', mail)
-    const to = `${way.toLowerCase()}@example.com`
-    const began = performance.now()
-    expect((await world.visitor().ask(account.sendCode, { email: to, purpose: 'register' })).code).toBe(200)
-    expect(performance.now() - began).toBeLessThan(AT_ONCE)
-    expect(await day()).toBeLessThan(AT_ONCE)
-    await world.drain()
-    const row = await world.shop.house.db
-      .selectFrom('mail_outbox')
-      .select(['tries', 'sent_at'])
-      .where('to_email', '=', to)
-      .executeTakeFirstOrThrow()
-    expect([row.sent_at, row.tries >= 1]).toEqual([null, true])
-    // What it is about stands in the inbox meanwhile.
-    expect((await anna.call(message.list, { page: 1 })).rows.length).toBeGreaterThan(0)
-    mail.close()
-    restored.pop()!()
-    await world.passTime(30 * MINUTE)
-    expect(await world.mails(to)).toHaveLength(1)
-    await world.passTime(60 * MINUTE)
-    expect(await world.mails(to)).toHaveLength(1)
-  })
+  test.each(brokenWays)(
+    '%s: everything goes on, letters wait, and come once when it is well again',
+    async (way) => {
+      broken.be(way)
+      const mail = smtpMail({
+        url: `smtp://127.0.0.1:${broken.port}`,
+        from: 'post@shop.example',
+        withinMs: PATIENCE,
+      })
+      replace('mail', mail)
+      const to = `${way.toLowerCase()}@example.com`
+      const began = performance.now()
+      expect((await world.visitor().ask(account.sendCode, { email: to, purpose: 'register' })).code).toBe(200)
+      expect(performance.now() - began).toBeLessThan(AT_ONCE)
+      expect(await day()).toBeLessThan(AT_ONCE)
+      await world.drain()
+      const row = await world.shop.house.db
+        .selectFrom('mail_outbox')
+        .select(['tries', 'sent_at'])
+        .where('to_email', '=', to)
+        .executeTakeFirstOrThrow()
+      expect([row.sent_at, row.tries >= 1]).toEqual([null, true])
+      // What it is about stands in the inbox meanwhile.
+      expect((await anna.call(message.list, { page: 1 })).rows.length).toBeGreaterThan(0)
+      mail.close()
+      restored.pop()!()
+      await world.passTime(30 * MINUTE)
+      expect(await world.mails(to)).toHaveLength(1)
+      await world.passTime(60 * MINUTE)
+      expect(await world.mails(to)).toHaveLength(1)
+    },
+  )
 })
 
 describe('files', () => {
-  const photo = () => sharp({ create: { width: 400, height: 300, channels: 3, background: '#a86' } }).jpeg().toBuffer()
+  const photo = () =>
+    sharp({ create: { width: 400, height: 300, channels: 3, background: '#a86' } })
+      .jpeg()
+      .toBuffer()
   const upload = async (bytes: Buffer) => {
     const form = new FormData()
     form.append('file', new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }))
@@ -107,22 +111,35 @@ describe('files', () => {
   }
   const rows = async () => (await world.shop.house.db.selectFrom('file').select('id').execute()).length
 
-  test.each(brokenWays)('%s: pages and purchases go on without pictures, an upload is told to come back and leaves nothing', async (way) => {
-    const { data } = (await (await upload(await photo())).json()) as { data: { url: string } }
-    await world.drain()
-    const before = await rows()
-    broken.be(way)
-    replace('files', s3Files({ endpoint: broken.origin, bucket: 'b', region: 'r', accessKeyId: 'k', secretAccessKey: 's', withinMs: PATIENCE }))
-    expect(await day()).toBeLessThan(AT_ONCE)
-    expect((await anna.send(data.url)).status).toBe(503)
-    // What is taken and never looked at again cannot be told from what is kept.
-    if (way !== 'breaksOff' && way !== 'endless') {
-      expect((await upload(await photo())).status).toBe(503)
-      expect(await rows()).toBe(before)
-    }
-    restored.pop()!()
-    expect((await anna.send(data.url)).status).toBe(200)
-  })
+  test.each(brokenWays)(
+    '%s: pages and purchases go on without pictures, an upload is told to come back and leaves nothing',
+    async (way) => {
+      const { data } = (await (await upload(await photo())).json()) as { data: { url: string } }
+      await world.drain()
+      const before = await rows()
+      broken.be(way)
+      replace(
+        'files',
+        s3Files({
+          endpoint: broken.origin,
+          bucket: 'b',
+          region: 'r',
+          accessKeyId: 'k',
+          secretAccessKey: 's',
+          withinMs: PATIENCE,
+        }),
+      )
+      expect(await day()).toBeLessThan(AT_ONCE)
+      expect((await anna.send(data.url)).status).toBe(503)
+      // What is taken and never looked at again cannot be told from what is kept.
+      if (way !== 'breaksOff' && way !== 'endless') {
+        expect((await upload(await photo())).status).toBe(503)
+        expect(await rows()).toBe(before)
+      }
+      restored.pop()!()
+      expect((await anna.send(data.url)).status).toBe(200)
+    },
+  )
 
   test('a store that is full: what lies there is shown, in sizes it has no room for as well', async () => {
     const { data } = (await (await upload(await photo())).json()) as { data: { url: string } }
@@ -135,31 +152,41 @@ describe('files', () => {
 })
 
 describe('exchange rates', () => {
-  test.each(brokenWays)('%s: prices stand in yen, and what they are in other money is as it last was', async (way) => {
-    const before = [...(await exchangeRates(world.shop.house))]
-    broken.be(way)
-    replace('rates', ratesFeed({ url: `${broken.origin}/daily.xml`, timeoutMs: PATIENCE }))
-    await takeRates(world.shop.house).catch((error: Error) => expect(error.name).toBe('Trouble'))
-    expect(await day()).toBeLessThan(AT_ONCE)
-    expect([...(await exchangeRates(world.shop.house))]).toEqual(before)
-  })
+  test.each(brokenWays)(
+    '%s: prices stand in yen, and what they are in other money is as it last was',
+    async (way) => {
+      const before = [...(await exchangeRates(world.shop.house))]
+      broken.be(way)
+      replace('rates', ratesFeed({ url: `${broken.origin}/daily.xml`, timeoutMs: PATIENCE }))
+      await takeRates(world.shop.house).catch((error: Error) => expect(error.name).toBe('Trouble'))
+      expect(await day()).toBeLessThan(AT_ONCE)
+      expect([...(await exchangeRates(world.shop.house))]).toEqual(before)
+    },
+  )
 })
 
 describe('the translator', () => {
-  test.each(brokenWays)('%s: our own words stand in, a search goes on within two seconds, nothing else waits', async (way) => {
-    broken.be(way)
-    replace('translate', onlineTranslate({ url: broken.origin, key: 'k', timeoutMs: 8_000 }))
-    const began = performance.now()
-    expect(await anna.call(words.toJapanese, { words: `Wanderstock${way} schwarz` })).toMatchObject({
-      parts: [{ how: 'kept' }, { how: 'glossary' }],
-    })
-    expect(performance.now() - began).toBeLessThan(1_500 + AT_ONCE)
-    expect(await day()).toBeLessThan(AT_ONCE)
-    gateways().translate = onlineTranslate({ url: broken.origin, key: 'k', timeoutMs: PATIENCE })
-    const { id } = world.shelf.put(listing({ title: 'ピカチュウ ぬいぐるみ 未使用', description: 'カメラです。' }))
-    await anna.call(goods.detail, { source: 'mercari', id })
-    expect(await anna.call(words.translateItem, { source: 'mercari', id })).toMatchObject({ by: 'glossary' })
-  })
+  test.each(brokenWays)(
+    '%s: our own words stand in, a search goes on within two seconds, nothing else waits',
+    async (way) => {
+      broken.be(way)
+      replace('translate', onlineTranslate({ url: broken.origin, key: 'k', timeoutMs: 8_000 }))
+      const began = performance.now()
+      expect(await anna.call(words.toJapanese, { words: `Wanderstock${way} schwarz` })).toMatchObject({
+        parts: [{ how: 'kept' }, { how: 'glossary' }],
+      })
+      expect(performance.now() - began).toBeLessThan(1_500 + AT_ONCE)
+      expect(await day()).toBeLessThan(AT_ONCE)
+      gateways().translate = onlineTranslate({ url: broken.origin, key: 'k', timeoutMs: PATIENCE })
+      const { id } = world.shelf.put(
+        listing({ title: 'ピカチュウ ぬいぐるみ 未使用', description: 'カメラです。' }),
+      )
+      await anna.call(goods.detail, { source: 'mercari', id })
+      expect(await anna.call(words.translateItem, { source: 'mercari', id })).toMatchObject({
+        by: 'glossary',
+      })
+    },
+  )
 })
 
 describe('super-apps', () => {
@@ -170,7 +197,13 @@ describe('super-apps', () => {
       for (const { origin } of servers) {
         replace('hosts', [
           wechatHost({ appId: 'a', secret: 's', api: origin, withinMs: PATIENCE }),
-          alipayHost({ appId: 'a', privateKey: shopPrivate, alipayKey: alipayPublic, api: origin, withinMs: PATIENCE }),
+          alipayHost({
+            appId: 'a',
+            privateKey: shopPrivate,
+            alipayKey: alipayPublic,
+            api: origin,
+            withinMs: PATIENCE,
+          }),
         ])
         for (const host of ['wechat', 'alipay'] as const) {
           const who = world.visitor()

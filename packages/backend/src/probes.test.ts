@@ -22,7 +22,9 @@ test('probe 14: a method named in a head, a query or a body is not heard: what o
   for (const head of ['x-http-method-override', 'x-http-method', 'x-method-override'])
     for (const as of ['POST', 'DELETE'])
       for (const query of ['', '&_method=POST'])
-        expect((await anna.send(`${pathname}${search}${query}`, { headers: { [head]: as } })).status).toBe(405)
+        expect((await anna.send(`${pathname}${search}${query}`, { headers: { [head]: as } })).status).toBe(
+          405,
+        )
   const list = encode(cart.list, {}, { language: 'en', isNew: 0 }, { base: 'http://shop.test', headers: {} })
   const at = new URL(list.url)
   expect(
@@ -43,20 +45,24 @@ const injections = [
   "') UNION SELECT email_folded, password_hash FROM customer --",
   '"; drop table customer; --',
   "\\'; select 1/0; --",
-  '%\' AND 1=(SELECT 1 FROM pg_sleep(30)) AND \'%\'=\'',
-  "$$; select pg_sleep(30); $$",
+  "%' AND 1=(SELECT 1 FROM pg_sleep(30)) AND '%'='",
+  '$$; select pg_sleep(30); $$',
   '_%_%_%',
   '${1}{{7*7}}#{7*7}',
 ]
 test('probe 86: words of the database in a search, a cursor, a sort and a number find nothing, wait for nothing and break nothing', async () => {
-  const people = async () =>
-    (await world.shop.house.db.selectFrom('customer').select('id').execute()).length
+  const people = async () => (await world.shop.house.db.selectFrom('customer').select('id').execute()).length
   const before = await people()
   for (const said of injections) {
     const began = performance.now()
     const asked = [
       await anna.ask(goods.search, { source: 'mercari', words: said, page: 1, sort: 'recommended' }),
-      await anna.ask(goods.search, { source: 'mercari', words: 'カメラ', page: 1, sort: said as 'recommended' }), // What a form would send.
+      await anna.ask(goods.search, {
+        source: 'mercari',
+        words: 'カメラ',
+        page: 1,
+        sort: said as 'recommended',
+      }), // What a form would send.
       await anna.ask(goods.detail, { source: 'mercari', id: said }),
       await anna.ask(order.detail, { no: said.slice(0, 40) }),
       await anna.ask(order.list, { page: said as unknown as number, index: 0 }), // As above.

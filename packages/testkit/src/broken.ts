@@ -8,7 +8,15 @@ import { once } from 'node:events'
  * `leadsAway`: sends whoever asks to another address, where nobody may go.
  * `otherTongue`: something else listens at that port.
  */
-export const brokenWays = ['hangs', 'drops', 'rubbish', 'breaksOff', 'endless', 'leadsAway', 'otherTongue'] as const
+export const brokenWays = [
+  'hangs',
+  'drops',
+  'rubbish',
+  'breaksOff',
+  'endless',
+  'leadsAway',
+  'otherTongue',
+] as const
 export type BrokenWay = (typeof brokenWays)[number]
 
 export type Broken = {
@@ -48,13 +56,16 @@ export async function brokenServer(first: BrokenWay = 'hangs'): Promise<Broken> 
       met += 1
       if (/^\w+ \/inside/.test(String(said))) followed += 1
       if (way === 'drops') socket.destroy()
-      if (way === 'rubbish')
-        socket.end(`${head('text/html', `content-length: ${PAGE.length}\r\n`)}${PAGE}`)
+      if (way === 'rubbish') socket.end(`${head('text/html', `content-length: ${PAGE.length}\r\n`)}${PAGE}`)
       if (way === 'breaksOff')
-        socket.write(`${head('application/json', 'content-length: 90000\r\n')}{"a":["a",`, () => socket.destroy())
+        socket.write(`${head('application/json', 'content-length: 90000\r\n')}{"a":["a",`, () =>
+          socket.destroy(),
+        )
       if (way === 'endless') pour(socket)
       if (way === 'leadsAway')
-        socket.end('HTTP/1.1 302 Found\r\nlocation: /inside\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+        socket.end(
+          'HTTP/1.1 302 Found\r\nlocation: /inside\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
+        )
     })
   })
   function pour(socket: Socket): void {

@@ -189,30 +189,35 @@ test('a carrier that is not there at all is asked a few times, then a person loo
   expect((await rowsOf(no))[0]).toMatchObject({ state: 'unclear', tries: 4 })
 })
 
-test.each(brokenWays)('a carrier that %s, and cannot be asked twice: a person looks, the parcel keeps no number, and nothing is owed', async (way) => {
-  const no = await paidParcel(crew, mina)
-  const broken = await brokenServer(way)
-  const { method } = (await parcelStore.byNo(db(), no))!
-  crew.shop.shop.house.gateways.labels = [
-    myDhlLabels({
-      origin: broken.origin,
-      user: 'u',
-      password: 'p',
-      account: 'a',
-      products: { [method]: 'P' },
-      withinMs: 500,
-    }),
-  ]
-  const before = await owed()
-  await crew.staff.call(labels.buy, { no, form: 'pdf' })
-  await pass(crew.shop, 2 * MINUTE)
-  expect((await rowsOf(no)).map(({ state, tries }) => [state, tries])).toEqual([['unclear', 1]])
-  expect(broken.met()).toBe(1)
-  expect([await trackingOf(no), await owed()]).toEqual([null, before])
-  await broken.stop()
-  // A number that somebody has from the carrier's own page takes it out of the house.
-  await crew.staff.call(handover.give, { parcels: [{ no, tracking: `PX${String(Date.now()).slice(-10)}` }] })
-})
+test.each(brokenWays)(
+  'a carrier that %s, and cannot be asked twice: a person looks, the parcel keeps no number, and nothing is owed',
+  async (way) => {
+    const no = await paidParcel(crew, mina)
+    const broken = await brokenServer(way)
+    const { method } = (await parcelStore.byNo(db(), no))!
+    crew.shop.shop.house.gateways.labels = [
+      myDhlLabels({
+        origin: broken.origin,
+        user: 'u',
+        password: 'p',
+        account: 'a',
+        products: { [method]: 'P' },
+        withinMs: 500,
+      }),
+    ]
+    const before = await owed()
+    await crew.staff.call(labels.buy, { no, form: 'pdf' })
+    await pass(crew.shop, 2 * MINUTE)
+    expect((await rowsOf(no)).map(({ state, tries }) => [state, tries])).toEqual([['unclear', 1]])
+    expect(broken.met()).toBe(1)
+    expect([await trackingOf(no), await owed()]).toEqual([null, before])
+    await broken.stop()
+    // A number that somebody has from the carrier's own page takes it out of the house.
+    await crew.staff.call(handover.give, {
+      parcels: [{ no, tracking: `PX${String(Date.now()).slice(-10)}` }],
+    })
+  },
+)
 
 test('left under a number somebody typed, or lying for days: an unused label is told at the desk', async () => {
   const typed = await paidParcel(crew, mina)

@@ -196,10 +196,12 @@ describe('a pooler between us and the database', () => {
     ] as const) {
       open.add(one)
       one.on('data', (part) => void (isDeaf || other.write(part)))
-      one.on('error', () => {}).on('close', () => {
-        open.delete(one)
-        other.destroy()
-      })
+      one
+        .on('error', () => {})
+        .on('close', () => {
+          open.delete(one)
+          other.destroy()
+        })
     }
   })
   const listen = (at: number): Promise<void> => new Promise((up) => void relay.listen(at, '127.0.0.1', up))

@@ -198,41 +198,91 @@ describe('quality S14 uploads', () => {
 
   const payload = '<script>alert(document.domain)</script><?php system($_GET[0]); ?>'
   const behindMark = (jpeg: Buffer, mark: number, said: Buffer): Buffer =>
-    Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, mark, (said.length + 2) >> 8, (said.length + 2) & 0xff]), said, jpeg.subarray(2)])
+    Buffer.concat([
+      jpeg.subarray(0, 2),
+      Buffer.from([0xff, mark, (said.length + 2) >> 8, (said.length + 2) & 0xff]),
+      said,
+      jpeg.subarray(2),
+    ])
   const polyglots: [string, () => Promise<Buffer>][] = [
-    ['a photo with an archive behind it', async () => Buffer.concat([await camera(64, 64).jpeg().toBuffer(), Buffer.from('PK\x03\x04\x14\0', 'latin1'), text(payload), Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])],
-    ['a photo with a page behind it', async () => Buffer.concat([await camera(64, 64).jpeg().toBuffer(), text(`<html>${payload}`)])],
-    ['a photo with a page in its comment', async () => behindMark(await camera(64, 64).jpeg().toBuffer(), 0xfe, text(payload))],
-    ['a photo with a page in its EXIF', async () => camera(64, 64).withExif({ IFD0: { Copyright: payload, ImageDescription: payload } }).jpeg().toBuffer()],
-    ['a photo with a PDF in front of its picture', async () => behindMark(await camera(64, 64).jpeg().toBuffer(), 0xef, Buffer.concat([Buffer.from('%PDF-1.7\n'), text(payload)]))],
-    ['a PNG with a page in a text of its own', async () => {
-      const png = await camera(64, 64).png().toBuffer()
-      return Buffer.concat([png.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${payload}`)), png.subarray(33)])
-    }],
-    ['a WebP with a page in a part nobody reads', async () => {
-      const webp = await camera(64, 64).webp().toBuffer()
-      const part = text(payload)
-      const size = Buffer.alloc(4)
-      size.writeUInt32LE(part.length)
-      const whole = Buffer.concat([webp, Buffer.from('EVIL'), size, part])
-      whole.writeUInt32LE(whole.length - 8, 4)
-      return whole
-    }],
+    [
+      'a photo with an archive behind it',
+      async () =>
+        Buffer.concat([
+          await camera(64, 64).jpeg().toBuffer(),
+          Buffer.from('PK\x03\x04\x14\0', 'latin1'),
+          text(payload),
+          Buffer.from('PK\x05\x06', 'latin1'),
+          Buffer.alloc(18),
+        ]),
+    ],
+    [
+      'a photo with a page behind it',
+      async () => Buffer.concat([await camera(64, 64).jpeg().toBuffer(), text(`<html>${payload}`)]),
+    ],
+    [
+      'a photo with a page in its comment',
+      async () => behindMark(await camera(64, 64).jpeg().toBuffer(), 0xfe, text(payload)),
+    ],
+    [
+      'a photo with a page in its EXIF',
+      async () =>
+        camera(64, 64)
+          .withExif({ IFD0: { Copyright: payload, ImageDescription: payload } })
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'a photo with a PDF in front of its picture',
+      async () =>
+        behindMark(
+          await camera(64, 64).jpeg().toBuffer(),
+          0xef,
+          Buffer.concat([Buffer.from('%PDF-1.7\n'), text(payload)]),
+        ),
+    ],
+    [
+      'a PNG with a page in a text of its own',
+      async () => {
+        const png = await camera(64, 64).png().toBuffer()
+        return Buffer.concat([
+          png.subarray(0, 33),
+          chunk('tEXt', Buffer.from(`Comment\0${payload}`)),
+          png.subarray(33),
+        ])
+      },
+    ],
+    [
+      'a WebP with a page in a part nobody reads',
+      async () => {
+        const webp = await camera(64, 64).webp().toBuffer()
+        const part = text(payload)
+        const size = Buffer.alloc(4)
+        size.writeUInt32LE(part.length)
+        const whole = Buffer.concat([webp, Buffer.from('EVIL'), size, part])
+        whole.writeUInt32LE(whole.length - 8, 4)
+        return whole
+      },
+    ],
   ]
-  test.each(polyglots)('probe 85: %s is drawn anew: nothing of what it also was is kept, and it is given back as a picture', async (_what, make) => {
-    const sent = await make()
-    expect(sent.includes(Buffer.from('alert(document.domain)'))).toBe(true)
-    const { code, data } = await upload(ana, sent, '../../x.php', 'text/html')
-    expect(code).toBe(200)
-    for (const query of ['', '?w=320', '?w=320&fmt=jpeg']) {
-      const shown = await ana.send(`${data.url}${query}`)
-      const bytes = Buffer.from(await shown.arrayBuffer())
-      expect(shown.headers.get('content-type')).toMatch(/^image\/(?:webp|jpeg|avif)$/)
-      expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-      for (const word of ['alert(', 'system(', '%PDF', 'PK\x03\x04', '<html', 'EVIL']) expect(bytes.includes(Buffer.from(word, 'latin1'))).toBe(false)
-      expect((await sharp(bytes).metadata()).width).toBe(64)
-    }
-  })
+  test.each(polyglots)(
+    'probe 85: %s is drawn anew: nothing of what it also was is kept, and it is given back as a picture',
+    async (_what, make) => {
+      const sent = await make()
+      expect(sent.includes(Buffer.from('alert(document.domain)'))).toBe(true)
+      const { code, data } = await upload(ana, sent, '../../x.php', 'text/html')
+      expect(code).toBe(200)
+      for (const query of ['', '?w=320', '?w=320&fmt=jpeg']) {
+        const shown = await ana.send(`${data.url}${query}`)
+        const bytes = Buffer.from(await shown.arrayBuffer())
+        expect(shown.headers.get('content-type')).toMatch(/^image\/(?:webp|jpeg|avif)$/)
+        expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+        for (const word of ['alert(', 'system(', '%PDF', 'PK\x03\x04', '<html', 'EVIL'])
+          expect(bytes.includes(Buffer.from(word, 'latin1'))).toBe(false)
+        expect((await sharp(bytes).metadata()).width).toBe(64)
+      }
+    },
+  )
 
   test('50 MB: a clear 413, also when the length is not told, and nothing is kept', async () => {
     const before = await counts()

@@ -34,36 +34,58 @@ const asks: Readonly<
   Record<string, { ask: (at: Broken) => Promise<unknown>; withinMs?: number; fine?: readonly BrokenWay[] }>
 > = {
   'the file store, reading': { ask: (at) => files(at).get('a/b.webp') },
-  'the file store, keeping': { ask: (at) => files(at).put('a/b.webp', Buffer.alloc(9), 'image/webp'), fine: ['breaksOff', 'endless'] },
-  'exchange rates': { ask: ({ origin }) => ratesFeed({ url: `${origin}/daily.xml`, timeoutMs: PATIENCE }).fetch(), fine: ['rubbish'] },
+  'the file store, keeping': {
+    ask: (at) => files(at).put('a/b.webp', Buffer.alloc(9), 'image/webp'),
+    fine: ['breaksOff', 'endless'],
+  },
+  'exchange rates': {
+    ask: ({ origin }) => ratesFeed({ url: `${origin}/daily.xml`, timeoutMs: PATIENCE }).fetch(),
+    fine: ['rubbish'],
+  },
   'the translator': {
     ask: ({ origin }) =>
-      onlineTranslate({ url: origin, key: 'k', timeoutMs: PATIENCE }).translate(['鳥'], { from: 'ja', to: 'de' }),
+      onlineTranslate({ url: origin, key: 'k', timeoutMs: PATIENCE }).translate(['鳥'], {
+        from: 'ja',
+        to: 'de',
+      }),
   },
   'the model that words answers': {
     ask: ({ origin }) =>
       openAiWording({ url: origin, model: 'm', timeoutMs: PATIENCE }).word({ rules: 'r', material: 'm' }),
   },
-  'WeChat': { ask: ({ origin }) => wechatHost({ appId: 'a', secret: 's', api: origin }).whose('c'), withinMs: 5_000 },
-  'Alipay': {
+  WeChat: {
+    ask: ({ origin }) => wechatHost({ appId: 'a', secret: 's', api: origin }).whose('c'),
+    withinMs: 5_000,
+  },
+  Alipay: {
     ask: ({ origin }) =>
-      alipayHost({ appId: 'a', privateKey: keys.shopPrivate, alipayKey: keys.alipayPublic, api: origin }).whose('c'),
+      alipayHost({
+        appId: 'a',
+        privateKey: keys.shopPrivate,
+        alipayKey: keys.alipayPublic,
+        api: origin,
+      }).whose('c'),
     withinMs: 5_000,
   },
   'a company’s challenge': {
     ask: ({ origin }) =>
-      companyChallenge({ company: 'turnstile', siteKey: 'k', secret: 's', address: origin, timeoutMs: PATIENCE }).verify(
-        't',
-        { ip: '192.0.2.1', now: 0 },
-      ),
+      companyChallenge({
+        company: 'turnstile',
+        siteKey: 'k',
+        secret: 's',
+        address: origin,
+        timeoutMs: PATIENCE,
+      }).verify('t', { ip: '192.0.2.1', now: 0 }),
   },
   'a push service': {
     ask: ({ origin }) =>
-      webPush({ keys: newPushKeys(), subject: 'mailto:a@shop.example', now: Date.now, alsoAt: [origin], withinMs: PATIENCE }).send(
-        { ...device, endpoint: `${origin}/d` },
-        '{}',
-        { topic: 'order' },
-      ),
+      webPush({
+        keys: newPushKeys(),
+        subject: 'mailto:a@shop.example',
+        now: Date.now,
+        alsoAt: [origin],
+        withinMs: PATIENCE,
+      }).send({ ...device, endpoint: `${origin}/d` }, '{}', { topic: 'order' }),
     // It has taken the message before it says anything else.
     fine: ['rubbish', 'breaksOff', 'endless'],
   },
@@ -80,9 +102,20 @@ const asks: Readonly<
   },
   'the mail server': {
     ask: async ({ port }) => {
-      const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'post@shop.example', withinMs: PATIENCE })
+      const mail = smtpMail({
+        url: `smtp://127.0.0.1:${port}`,
+        from: 'post@shop.example',
+        withinMs: PATIENCE,
+      })
       await mail
-        .send({ to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en', messageId: '<1@shop.example>' })
+        .send({
+          to: 'a@example.com',
+          subject: 's',
+          text: 't',
+          html: 'h',
+          language: 'en',
+          messageId: '<1@shop.example>',
+        })
         .finally(() => mail.close())
     },
   },
@@ -93,23 +126,26 @@ beforeAll(async () => void (broken = await brokenServer()))
 afterAll(() => broken?.stop())
 
 describe.each(Object.entries(asks))('%s', (_name, { ask, withinMs = PATIENCE, fine = [] }) => {
-  test.each(brokenWays)('that %s is trouble in time: nobody reads on for ever, or goes where it leads', async (way) => {
-    const server = await brokenServer(way)
-    try {
-      const began = performance.now()
-      const answer = await ask(server).then(
-        () => 'an answer',
-        (error: unknown) => (error instanceof Trouble ? 'trouble' : `a bug: ${String(error)}`),
-      )
-      expect(answer).toBe(fine.includes(way) ? 'an answer' : 'trouble')
-      expect(performance.now() - began).toBeLessThan(withinMs * 3 + 2_000)
-      // What was on its way stands in buffers of the system; the rest was never asked for.
-      expect(server.told()).toBeLessThan(MOST_TOLD)
-      expect(server.followed()).toBe(0)
-    } finally {
-      await server.stop()
-    }
-  })
+  test.each(brokenWays)(
+    'that %s is trouble in time: nobody reads on for ever, or goes where it leads',
+    async (way) => {
+      const server = await brokenServer(way)
+      try {
+        const began = performance.now()
+        const answer = await ask(server).then(
+          () => 'an answer',
+          (error: unknown) => (error instanceof Trouble ? 'trouble' : `a bug: ${String(error)}`),
+        )
+        expect(answer).toBe(fine.includes(way) ? 'an answer' : 'trouble')
+        expect(performance.now() - began).toBeLessThan(withinMs * 3 + 2_000)
+        // What was on its way stands in buffers of the system; the rest was never asked for.
+        expect(server.told()).toBeLessThan(MOST_TOLD)
+        expect(server.followed()).toBe(0)
+      } finally {
+        await server.stop()
+      }
+    },
+  )
 
   test('that is not there is trouble at once', async () => {
     const gone = await brokenServer()
@@ -140,21 +176,30 @@ describe('a printer', () => {
     brokenServer(way).then(async (server) => {
       try {
         return {
-          sent: await rawPrinters({ table: { host: '127.0.0.1', port: server.port } }, { withinMs: 400 }).send('table', kind, Buffer.from('^XA^XZ')),
+          sent: await rawPrinters(
+            { table: { host: '127.0.0.1', port: server.port } },
+            { withinMs: 400 },
+          ).send('table', kind, Buffer.from('^XA^XZ')),
           told: server.told(),
         }
       } finally {
         await server.stop()
       }
     })
-  test.each(brokenWays)('of labels that %s: nothing was sent to it, and it may be tried again', async (way) => {
-    const { sent, told } = await send(way, 'zpl')
-    expect(sent).toEqual({ kind: 'off', why: 'silent' })
-    expect(told).toBeLessThan(MOST_TOLD)
-  })
-  test.each(['hangs', 'endless'] as const)('of pages that %s may have printed it: a person looks', async (way) => {
-    expect((await send(way, 'pdf')).sent.kind).toBe('unsure')
-  })
+  test.each(brokenWays)(
+    'of labels that %s: nothing was sent to it, and it may be tried again',
+    async (way) => {
+      const { sent, told } = await send(way, 'zpl')
+      expect(sent).toEqual({ kind: 'off', why: 'silent' })
+      expect(told).toBeLessThan(MOST_TOLD)
+    },
+  )
+  test.each(['hangs', 'endless'] as const)(
+    'of pages that %s may have printed it: a person looks',
+    async (way) => {
+      expect((await send(way, 'pdf')).sent.kind).toBe('unsure')
+    },
+  )
 })
 
 describe('a file store that does not answer', () => {
@@ -170,7 +215,8 @@ describe('a file store that does not answer', () => {
       withinMs: 1_000,
       now: () => now,
     })
-    for (let time = 0; time < 3; time += 1) await expect(store.get('a/b.webp')).rejects.toBeInstanceOf(Trouble)
+    for (let time = 0; time < 3; time += 1)
+      await expect(store.get('a/b.webp')).rejects.toBeInstanceOf(Trouble)
     const met = broken.met()
     const all = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => store.get(`a/${at}.webp`)))
     expect(all.filter((each) => each.status === 'rejected')).toHaveLength(40)

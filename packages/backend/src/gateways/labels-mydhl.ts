@@ -63,7 +63,9 @@ export function myDhlLabels(config: MyDhlConfig): LabelGateway {
           redirect: 'error',
           signal: AbortSignal.timeout(withinMs),
         })
-        return response.ok ? labelOf(order, await jsonOf(response, MOST_BYTES)) : await refusalOf(name, response)
+        return response.ok
+          ? labelOf(order, await jsonOf(response, MOST_BYTES))
+          : await refusalOf(name, response)
       } catch (error) {
         return silence(name, error)
       }

@@ -170,7 +170,12 @@ describe('mail by SMTP', () => {
     const server = await mailServer()
     const gateway = smtpMail({ url: server.url, from: 'Tomobako <post@shop.example>' })
     const evil = 'a\r\nBcc: eve@example.com\r\nContent-Type: text/html\r\n\r\n<b>x</b>'
-    await gateway.send({ ...mail, subject: evil, replyTo: `"${evil}" <post@shop.example>`, messageId: `<1@shop.example>\r\nBcc: eve@example.com` })
+    await gateway.send({
+      ...mail,
+      subject: evil,
+      replyTo: `"${evil}" <post@shop.example>`,
+      messageId: `<1@shop.example>\r\nBcc: eve@example.com`,
+    })
     await gateway.send({ ...mail, to: 'ana@example.com\r\nRCPT TO:<eve@example.com>' }).catch(() => {})
     expect(server.taken.length).toBeGreaterThan(0)
     for (const letter of server.taken) {

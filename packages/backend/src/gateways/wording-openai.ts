@@ -51,7 +51,9 @@ export function openAiWording({
           await response.body?.cancel()
           throw new Trouble(`the model says ${response.status}`, 'soon')
         }
-        const body = JSON.parse(await wordsOf(response, MOST_BYTES)) as { choices?: { message?: { content?: unknown } }[] }
+        const body = JSON.parse(await wordsOf(response, MOST_BYTES)) as {
+          choices?: { message?: { content?: unknown } }[]
+        }
         const content = body.choices?.[0]?.message?.content
         if (typeof content !== 'string') throw new Trouble('the model answered something else', 'soon')
         return content

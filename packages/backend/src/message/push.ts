@@ -40,14 +40,20 @@ export async function sendPush(house: House, messageId: string): Promise<void> {
   const told = await Promise.allSettled(
     waiting.map(async (device) => {
       try {
-        const outcome = await push.send(device, said, { topic: kind, isUrgent: isUrgent(first.key, null, now) })
+        const outcome = await push.send(device, said, {
+          topic: kind,
+          isUrgent: isUrgent(first.key, null, now),
+        })
         if (outcome === 'gone') await store.dropDevice(house.db, device.device_id, null)
         else await store.pushSent(house.db, messageId, device.device_id)
       } catch (error) {
         if (!(error instanceof Trouble)) throw error
         const again = now + Math.min(MINUTE * 4 ** (device.tries - 1), pushLimits.newsMs)
         await store.pushLater(house.db, messageId, device.device_id, again)
-        house.log.warn({ message: messageId, why: error.message }, 'a device was not told, will be tried again')
+        house.log.warn(
+          { message: messageId, why: error.message },
+          'a device was not told, will be tried again',
+        )
       }
     }),
   )

@@ -126,7 +126,14 @@ test('probes 7 and 8: a friend who names another sum, order or person pays what 
   const token = tokenOf((await who.call(friendPayment.askBill, asks(asked.orderNo))).url)
   const friend = world.visitor()
   const sent = { token, email: 'gran@example.org', code: '', method: 'card' as const }
-  const more = { yen: 1, amount: 1, currency: 'KRW', orderNo: other.orderNo, paymentId: other.paymentId, customerId: who.id }
+  const more = {
+    yen: 1,
+    amount: 1,
+    currency: 'KRW',
+    orderNo: other.orderNo,
+    paymentId: other.paymentId,
+    customerId: who.id,
+  }
   const { payUrl } = await friend.call(friendPayment.pay, { ...sent, ...more })
   await world.bank.pays(world.shop, payUrl!.split('/').at(-1)!, 'succeeded')
   const paid = async (no: string) => (await who.call(order.detail, { no })).paidYen

@@ -119,20 +119,23 @@ test('a printer that is off, or has no paper, leaves its jobs waiting and says s
   expect(await jobOf(second.job.id)).toMatchObject({ state: 'printed' })
 })
 
-test.each(brokenWays)('what stands where a printer was and %s: the job waits and says so, and prints once when the printer is back', async (way) => {
-  const printerId = await printerOf('zpl', 'table-1')
-  const broken = await brokenServer(way)
-  plug(broken.port)
-  const code = await shelf()
-  const { job } = await crew.staff.call(printing.print, { printerId, what: 'shelf', subject: code })
-  await come()
-  expect(await jobOf(job.id)).toMatchObject({ state: 'waiting', said: 'silent' })
-  await broken.stop()
-  plug(printer.port)
-  await pass(crew.shop, MINUTE)
-  expect(await jobOf(job.id)).toMatchObject({ state: 'printed' })
-  expect(printer.labels().filter((label) => label.includes(`^FD${code}^FS`))).toHaveLength(1)
-})
+test.each(brokenWays)(
+  'what stands where a printer was and %s: the job waits and says so, and prints once when the printer is back',
+  async (way) => {
+    const printerId = await printerOf('zpl', 'table-1')
+    const broken = await brokenServer(way)
+    plug(broken.port)
+    const code = await shelf()
+    const { job } = await crew.staff.call(printing.print, { printerId, what: 'shelf', subject: code })
+    await come()
+    expect(await jobOf(job.id)).toMatchObject({ state: 'waiting', said: 'silent' })
+    await broken.stop()
+    plug(printer.port)
+    await pass(crew.shop, MINUTE)
+    expect(await jobOf(job.id)).toMatchObject({ state: 'printed' })
+    expect(printer.labels().filter((label) => label.includes(`^FD${code}^FS`))).toHaveLength(1)
+  },
+)
 
 test('what the printer did not acknowledge is never sent again by itself', async () => {
   const printerId = await printerOf('zpl', 'table-1')

@@ -6,7 +6,10 @@ test('probe 59: a text that a spreadsheet would run stays a text, and numbers st
     const [row = ''] = sheet([[said, 1]]).split('\r\n')
     expect(row.replace(/^"/, '').startsWith("'"), said).toBe(true)
   }
-  expect(sheet([[-12_800, 'plain'], ['a "word", and more', 'two\nlines']])).toBe(
-    '-12800,plain\r\n"a ""word"", and more","two\nlines"\r\n',
-  )
+  expect(
+    sheet([
+      [-12_800, 'plain'],
+      ['a "word", and more', 'two\nlines'],
+    ]),
+  ).toBe('-12800,plain\r\n"a ""word"", and more","two\nlines"\r\n')
 })
