@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
-import { promisedHours } from '../settings/index.ts'
+import { buyDue } from '../settings/index.ts'
 
 export type HoldKind = 'line' | 'order' | 'parcel'
 export type OpenHold = {
@@ -273,7 +273,7 @@ export async function liftFraud(context: TxContext, orderId: string, why: string
   await context.db
     .updateTable('order_line')
     .set({
-      buy_due_at: sql<string>`${at(context.now)}::timestamptz + ${promisedHours('promiseBuyHours', context.now)} * interval '1 hour'`,
+      buy_due_at: buyDue(context.now),
     })
     .where('order_id', '=', orderId)
     .where('state', '=', 'to_buy')

@@ -34,7 +34,7 @@ import { overdueView } from './overdue.ts'
 import { overdueOf } from './overdue-store.ts'
 import { askedViews, questionsOf } from './seller-question.ts'
 import { translationsOf, translationToCome } from './translation.ts'
-import { fees } from '../settings/index.ts'
+import { fees, inForce } from '../settings/index.ts'
 import { promises } from '@tomobako/domain/settings'
 import { missedOf } from './promises.ts'
 import * as store from './store.ts'
@@ -128,7 +128,10 @@ export async function detail(
     context.db,
     lines.map((line) => line.id),
   )
-  const [current, missed] = await Promise.all([fees(context), missedOf(context.db, order.no)])
+  const [{ fees: current, rests }, missed] = await Promise.all([
+    inForce(context),
+    missedOf(context.db, order.no),
+  ])
   const lineIds = lines.map((line) => line.id)
   const [lates, asked, translated, overdue] = await Promise.all([
     latesOf(context.db, lineIds),
@@ -174,7 +177,7 @@ export async function detail(
         line.arrived_at !== null &&
         (line.state === 'arrived' || line.state === 'inspecting') &&
         doors.get(line.id)?.state !== 'asked'
-          ? { kind: 'receiving' as const, dueAt: iso(promises.receiving(line.arrived_at, current)) }
+          ? { kind: 'receiving' as const, dueAt: iso(promises.receiving(line.arrived_at, current, rests)) }
           : null,
       translation: translated.get(line.id) ?? translationToCome(line, context.caller.language),
       weightGrams: line.weight_grams,

@@ -1,9 +1,10 @@
 import type { MeansId } from '@tomobako/domain/payment'
 import { sql } from 'kysely'
-import { HOUR, assert, isRefusal, refuse } from '@tomobako/domain/kernel'
+import { assert, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { captured, differencePaid, pointsReturned } from '@tomobako/domain/ledger'
 import { dueNowYen } from '@tomobako/domain/order'
+import { promises } from '@tomobako/domain/settings'
 import type { TxContext } from '../kernel/context.ts'
 import { Anew } from '../db/index.ts'
 import { at, systemActor } from '../kernel/context.ts'
@@ -14,7 +15,7 @@ import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { allBack, backFromDue, source } from '../payment/index.ts'
 import type { PaidFor, Payment, Wish } from '../payment/index.ts'
-import { fees, promisedHours } from '../settings/index.ts'
+import { buyDue, inForce } from '../settings/index.ts'
 import { differenceHeld, orderHeld } from './disputed.ts'
 import { returnCoupon } from './coupon.ts'
 import { moveLine, moveLines } from './lines.ts'
@@ -163,7 +164,7 @@ async function payAll(context: TxContext, lines: readonly Line[]): Promise<{ won
     set: {
       paid_at: at(context.now),
       ahead_held_yen: sql`coalesce((price->>'aheadYen')::bigint, 0)`,
-      buy_due_at: sql<string>`${at(context.now)}::timestamptz + ${promisedHours('promiseBuyHours', context.now)} * interval '1 hour'`,
+      buy_due_at: buyDue(context.now),
     },
   }).catch((error: unknown) => {
     const { code, constraint } = error as { code?: string; constraint?: string }
@@ -203,6 +204,7 @@ async function differenceSettled(context: TxContext, payment: Payment): Promise<
       yen: payment.yen,
     }),
   )
+  const { fees: current, rests } = await inForce(context)
   const moved = await moveLine(
     context,
     line,
@@ -211,7 +213,7 @@ async function differenceSettled(context: TxContext, payment: Payment): Promise<
     {
       by: systemActor,
       data: { differenceYen: payment.yen },
-      set: { buy_due_at: at(context.now + (await fees(context)).promiseBuyHours * HOUR) },
+      set: { buy_due_at: at(promises.buying(context.now, current, rests)) },
     },
   )
   assert(!isRefusal(moved), 'a question that is open can be answered')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { jstDay } from '@tomobako/domain/kernel'
-import type { FeeSettings } from '@tomobako/domain/settings'
+import type { FeeSettings, Rest } from '@tomobako/domain/settings'
 import { defaultFees, houseClosed } from '@tomobako/domain/settings'
 import type { SenderNumbers } from '@tomobako/domain/customs'
 import { senderIds } from '@tomobako/domain/customs'
@@ -9,7 +9,7 @@ import type { ShippingSettings } from '@tomobako/domain/parcel'
 import { taxSchemeNames } from '@tomobako/domain/parcel'
 import type { Db } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
-import { defineCapability } from '../kernel/index.ts'
+import { at, defineCapability } from '../kernel/index.ts'
 import { together } from '../kernel/together.ts'
 import { wholeFees } from './fee-versions.ts'
 
@@ -39,6 +39,8 @@ export type InForce = {
   readonly key: string
   readonly fees: FeeSettings
   readonly shipping: ShippingSettings
+  /** Our holidays, as the status desk told them. */
+  readonly rests: readonly Rest[]
 }
 
 type Row = { readonly name: string; readonly version: number; readonly value: unknown }
@@ -65,6 +67,25 @@ export function inForce(reader: Reader): Promise<InForce> {
 }
 const asking = new WeakMap<Db, { day: string; answer: Promise<InForce> }>()
 
+/** A row of the setting `serviceStatus`, which the status desk alone writes; one of an older release does not say when it was told. */
+type Told = {
+  readonly told?: readonly {
+    readonly areas: readonly string[]
+    readonly from: string
+    readonly until: string
+    readonly announcedAt: string
+  }[]
+}
+const restsOf = (rows: readonly Told[]): Rest[] =>
+  rows.flatMap(({ told = [] }) =>
+    told.map(({ areas, from, until, announcedAt }) => ({
+      areas,
+      from: Date.parse(from),
+      until: Date.parse(until),
+      announcedAt: Date.parse(announcedAt),
+    })),
+  )
+
 async function read(db: Db, day: string): Promise<InForce> {
   const rows: Row[] = await together(
     db,
@@ -72,7 +93,7 @@ async function read(db: Db, day: string): Promise<InForce> {
       .selectFrom('setting')
       .distinctOn('name')
       .select(['name', 'version', 'value'])
-      .where('name', 'in', ['fees', 'shipping', 'customs'])
+      .where('name', 'in', ['fees', 'shipping', 'customs', 'serviceStatus'])
       .where('holds_from', '<=', sql<string>`${day}::date`)
       .orderBy('name')
       .orderBy('holds_from', 'desc')
@@ -97,6 +118,7 @@ async function read(db: Db, day: string): Promise<InForce> {
       ...(switches?.prepaymentOff ? { prepaymentOff: switches.prepaymentOff } : {}),
       ...(registered.length > 0 ? { registered } : {}),
     },
+    rests: restsOf((row('serviceStatus')?.value ?? []) as readonly Told[]),
   }
   made.set(key, fresh)
   if (made.size > MOST) made.delete(made.keys().next().value!)
@@ -109,11 +131,10 @@ async function read(db: Db, day: string): Promise<InForce> {
  */
 export const fees = async (reader: Reader): Promise<FeeSettings> => (await inForce(reader)).fees
 
-/** Hours of a promise in force, where a statement writes when something is due without asking first. */
-export const promisedHours = (name: 'promiseBuyHours', now: EpochMs) => sql<number>`coalesce((
-  select (value->>${sql.lit(name)})::integer from setting
-    where name = 'fees' and holds_from <= ${jstDay(now)}::date
-    order by holds_from desc, version desc limit 1), ${sql.lit(defaultFees[name])})`
+/** When what is paid at a moment is to be bought, by the hours in force and our holidays: for a statement that writes it without asking first. */
+export const buyDue = (now: EpochMs) => sql<string>`buy_due(${at(now)}::timestamptz, coalesce((
+  select (value->>'promiseBuyHours')::integer from setting where name = 'fees' and holds_from <= ${jstDay(now)}::date
+    order by holds_from desc, version desc limit 1), ${sql.lit(defaultFees.promiseBuyHours)}))`
 
 /** What `quote()` of the shipping rules takes: our handling fee, and what the operator has switched off (setting `shipping`: `{closed: Closure[], prepaymentOff: country[]}`). */
 export async function shippingSettings(reader: Reader, current?: FeeSettings): Promise<ShippingSettings> {

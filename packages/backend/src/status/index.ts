@@ -13,7 +13,7 @@ import { audit } from '../staff/index.ts'
 
 const NAME = 'serviceStatus'
 
-async function newest(db: Db): Promise<{ version: number; rows: readonly StatusRow[] }> {
+async function newest(db: Db): Promise<{ version: number; rows: readonly Kept[] }> {
   // Beside whatever else its page asks: a line about trouble costs no question of its own.
   const [row] = await together(
     db,
@@ -25,7 +25,7 @@ async function newest(db: Db): Promise<{ version: number; rows: readonly StatusR
       .limit(1),
   )
   // Written by `save` below only, in the contract's shape.
-  return row ? { version: row.version, rows: row.value as unknown as StatusRow[] } : { version: 0, rows: [] }
+  return row ? { version: row.version, rows: row.value as unknown as Kept[] } : { version: 0, rows: [] }
 }
 const notices = async (db: Db): Promise<StatusNotice[]> =>
   (await newest(db)).rows.map((row) => ({
@@ -62,12 +62,37 @@ async function table(_: unknown, { db }: Context): Promise<OutputOf<typeof statu
   const { version, rows } = await newest(db)
   return {
     version,
-    rows: rows.map((row) => ({
+    rows: rows.map(({ told: _, ...row }) => ({
       ...row,
       areas: [...row.areas],
       ...(row.methods === undefined ? {} : { methods: [...row.methods] }),
       texts: { ...row.texts },
     })),
+  }
+}
+
+/** A holiday as it was told, each time it became longer: what is promised from then on rests in it (`settings`, `Rest`). */
+type Telling = Pick<StatusRow, 'areas' | 'from'> & { readonly until: string; readonly announcedAt: string }
+type Kept = StatusRow & { readonly told?: readonly Telling[] }
+function announced(row: StatusRow, before: readonly Kept[], now: EpochMs): Kept {
+  const { areas, from, until } = row
+  if (row.kind !== 'holiday' || until === null) return row
+  const was = before.find(({ id, kind }) => id === row.id && kind === 'holiday')
+  const isWithin = (one: Telling): boolean =>
+    instant(from) >= instant(one.from) &&
+    instant(until) <= instant(one.until) &&
+    areas.every((area) => one.areas.includes(area))
+  const told = was?.told ?? []
+  return {
+    ...row,
+    told: [...told, ...(told.some(isWithin) ? [] : [{ areas, from, until, announcedAt: iso(now) }])]
+      // One that became shorter ends for everybody.
+      .map((one) => ({
+        ...one,
+        from: iso(Math.max(instant(one.from), instant(from))),
+        until: iso(Math.min(instant(one.until), instant(until))),
+      }))
+      .filter((one) => instant(one.from) < instant(one.until)),
   }
 }
 
@@ -93,7 +118,7 @@ async function save(
     .values({
       name: NAME,
       version: version + 1,
-      value: JSON.stringify(rows),
+      value: JSON.stringify(rows.map((row) => announced(row, before.rows, context.now))),
       by: staffOf(context).name,
       at: at(context.now),
     })

@@ -14,7 +14,7 @@ import { laterId } from '../kernel/ids.ts'
 import { at, kept, take } from '../kernel/index.ts'
 import { tell } from '../kernel/live.ts'
 import { notify } from '../message/index.ts'
-import { fees } from '../settings/index.ts'
+import { inForce } from '../settings/index.ts'
 import * as store from './store.ts'
 import { markOf } from './mark.ts'
 import type { Ticket } from './store.ts'
@@ -95,8 +95,11 @@ export const hint = (context: Context, row: Pick<Ticket, 'id' | 'customer_id'>):
   })
 
 /** When an answer to what is asked now is due, by the promise in force. */
-export const answerDue = async (context: Pick<Context, 'db' | 'now'>, askedAt: EpochMs): Promise<EpochMs> =>
-  promises.answering(askedAt, await fees(context))
+export async function answerDue(context: Pick<Context, 'db' | 'now'>, askedAt: EpochMs): Promise<EpochMs> {
+  const { fees, rests } = await inForce(context)
+  return promises.answering(askedAt, fees, rests)
+}
+
 /** After these we owe an answer. */
 const asking: ReadonlySet<TicketEvent> = new Set(['reply', 'continue', 'join'])
 

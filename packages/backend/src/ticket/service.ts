@@ -17,7 +17,6 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { actorOf, at, customerId, note } from '../kernel/index.ts'
 import { answerDue, clean, hint, move, objectionTo, settled, speak, timesOf } from './move.ts'
 import { missedOf } from '../order/index.ts'
-import { fees } from '../settings/index.ts'
 import { supportHolidays } from '../status/index.ts'
 import * as store from './store.ts'
 import type { Listed, Ticket } from './store.ts'
@@ -114,7 +113,7 @@ export async function form(
   const number = page ?? 1
   const types = await typesOf(context.db)
   const type = types.rows.find((each) => each.id === asked && each.isOn)
-  const [thing, things, open, earlier, set] = await Promise.all([
+  const [thing, things, open, earlier, dueAt] = await Promise.all([
     about ? thingOf(context.db, owner, about.kind, about.no) : null,
     thingsOf(
       context.db,
@@ -126,7 +125,7 @@ export async function form(
     ),
     store.openOf(context.db, owner),
     earlierId ? store.byId(context.db, earlierId) : null,
-    fees(context),
+    answerDue(context, context.now),
   ])
   return {
     types: types.rows.filter((type) => type.isOn).map((type) => typeView(type, context.caller.language)),
@@ -137,7 +136,7 @@ export async function form(
     earlier: earlier && earlier.customer_id === owner ? { id: earlier.id, no: earlier.no } : null,
     replyLanguage: replyLanguageOf(context.caller.language),
     open,
-    promisedMs: set.promiseAnswerHours * HOUR,
+    promisedMs: dueAt - context.now,
     most: { ...most, open: ticketLimits.open },
   }
 }
@@ -405,7 +404,7 @@ export async function support(context: Context): Promise<OutputOf<typeof contrac
     nextFrom: nextFrom === null ? null : iso(nextFrom),
     waiting,
     usualMs: answered >= ENOUGH ? usualMs : null,
-    promisedMs: (await fees(context)).promiseAnswerHours * HOUR,
+    promisedMs: (await answerDue(context, context.now)) - context.now,
     replyLanguages: [...replyLanguages],
     now: iso(context.now),
   }

@@ -6,12 +6,11 @@ import { defaultFees } from '@tomobako/domain/settings'
 import type { Db } from '../db/index.ts'
 import { countsOfAll } from '../db/tally.ts'
 import { lastProof, prove, totals } from '../ledger/index.ts'
-import { fees } from '../settings/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
 import * as figures from './figures.ts'
 import type { Due, Waiting } from './figures.ts'
-import { promisesOf } from './promises.ts'
+import { promisedNow, promisesOf } from './promises.ts'
 import type { Promised } from './promises.ts'
 
 type Shown = OutputOf<typeof contract.show>
@@ -93,9 +92,9 @@ const queuesOf = (
 
 /** Hours by which the longest overdue entry of each desk with a promise is late; 0 where none is. */
 export async function desksLate(db: Db, now: EpochMs): Promise<{ id: QueueId; hours: number }[]> {
-  const [stand, set] = await Promise.all([countsOfAll(db), fees({ db, now })])
+  const [stand, promised] = await Promise.all([countsOfAll(db), promisedNow({ db, now })])
   return Promise.all(
-    queuesOf(promisesOf(set)).map(async ({ id, due }) => {
+    queuesOf(promised).map(async ({ id, due }) => {
       const { rows } = await figures.waiting[id](db, stand, due, now)
       const dues = rows.flatMap((row) => due(row) ?? [])
       return { id, hours: Math.max(0, Math.floor((now - Math.min(now, ...dues)) / HOUR)) }
@@ -112,8 +111,8 @@ export const desks = (): { id: QueueId; isPromised: boolean }[] =>
 /** Queues with their ages against the promised times, today in figures, the books, two weeks of orders, and what is late. */
 export async function show(context: Context): Promise<Shown> {
   const { db, now } = context
-  const [stand, set] = await Promise.all([countsOfAll(db), fees(context)])
-  const queues = queuesOf(promisesOf(set))
+  const [stand, promised] = await Promise.all([countsOfAll(db), promisedNow(context)])
+  const queues = queuesOf(promised)
   const found = await Promise.all(
     queues.map(async (queue) => {
       const { rows, ...waiting } = await figures.waiting[queue.id](db, stand, queue.due, now)

@@ -6,20 +6,19 @@ import { iso, isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import type { Context, TxContext } from '../kernel/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { moveParcel, parcelStore, readParcelNo } from '../parcel/index.ts'
-import { fees, tradeTables } from '../settings/index.ts'
+import { tradeTables } from '../settings/index.ts'
 import type { Deed } from '../staff/index.ts'
 import { audit } from '../staff/index.ts'
 import { carrierOf } from './carriers.ts'
-import { promisesOf } from './promises.ts'
+import { promisedNow } from './promises.ts'
 import * as store from './store.ts'
 
 export async function list(context: Context) {
-  const [rows, tables, set] = await Promise.all([
+  const [rows, tables, promised] = await Promise.all([
     store.paid(context.db),
     tradeTables(context.house),
-    fees(context),
+    promisedNow(context),
   ])
-  const promised = promisesOf(set)
   return {
     rows: rows.map((row) => ({
       no: row.no,

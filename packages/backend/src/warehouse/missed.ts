@@ -1,7 +1,7 @@
 import { DAY } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { promises } from '@tomobako/domain/settings'
-import type { FeeSettings, PromiseKind } from '@tomobako/domain/settings'
+import type { PromiseKind } from '@tomobako/domain/settings'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { asSystem } from '../jobs/index.ts'
@@ -9,7 +9,7 @@ import { at } from '../kernel/context.ts'
 import { attempt } from '../kernel/index.ts'
 import type { House } from '../kernel/house.ts'
 import { isAsked, noteMissed } from '../order/index.ts'
-import { fees } from '../settings/index.ts'
+import { inForce } from '../settings/index.ts'
 
 /** A thing that was promised something. `began`: from when; `due` where it is kept with the thing; the oldest are due first. */
 type Row = {
@@ -79,11 +79,11 @@ const asks: Readonly<Record<Kind, (now: EpochMs) => RawBuilder<Row>>> = {
 /** Notices every promise that was missed, once: the customer is told, and has points by the rule in force. */
 export async function noticeMissed(house: House): Promise<void> {
   const now = house.clock.now()
-  const set: FeeSettings = await fees(house)
+  const { fees: set, rests } = await inForce(house)
   for (const [kind, ask] of Object.entries(asks) as [Kind, (typeof asks)[Kind]][]) {
     const { rows } = await ask(now).execute(house.db)
     for (const row of rows) {
-      const dueAt = row.due ?? promises[kind](row.began, set)
+      const dueAt = row.due ?? promises[kind](row.began, set, rests)
       if (dueAt >= now) break
       await attempt(house, `promise ${kind} of ${row.no}`, () =>
         asSystem(house, async (context) => {

@@ -28,7 +28,7 @@ import {
   tagsOf,
   tasksOfLines,
 } from '../parcel/index.ts'
-import { fees, tradeTables } from '../settings/index.ts'
+import { tradeTables } from '../settings/index.ts'
 import { addressWithLines } from '../address/index.ts'
 import { audit } from '../staff/index.ts'
 import { notify } from '../message/index.ts'
@@ -39,7 +39,7 @@ import * as declarations from './declare-store.ts'
 import type { Said } from './declare-store.ts'
 import { takeOff } from '../floor/index.ts'
 import { factsOf, gramsIn } from './packing-plan.ts'
-import { promisesOf } from './promises.ts'
+import { promisedNow } from './promises.ts'
 import type { Promised } from './promises.ts'
 import * as store from './store.ts'
 import type { QueueRow } from './store.ts'
@@ -85,7 +85,7 @@ const packingRow = (
 
 export async function queue({ view, page, place }: InputOf<typeof contract.queue>, context: Context) {
   const found = await store.queue(context.db, view, { page, place, size: PAGE })
-  const promised = promisesOf(await fees(context))
+  const promised = await promisedNow(context)
   return {
     ...found,
     rows: found.rows.map((row) => packingRow(row, context, promised)),
@@ -135,7 +135,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
   )
   return {
     // The parcel keeps the customer's copy; the packer reads the country's name in the packer's language.
-    row: packingRow(row, context, promisesOf(await fees(context))),
+    row: packingRow(row, context, await promisedNow(context)),
     address: {
       ...row.address,
       ...addressWithLines(row.address, context.caller.language),

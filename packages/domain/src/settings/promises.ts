@@ -30,14 +30,60 @@ export const promiseKinds = [
 ] as const
 export type PromiseKind = (typeof promiseKinds)[number]
 
-/** When what began at a moment is due. Working days are those nobody in Japan is off (`isDayOff`); hours run on every day. */
-export const promises: Readonly<Record<PromiseKind, (began: EpochMs, set: PromiseSettings) => EpochMs>> = {
-  buying: (began, set) => began + set.promiseBuyHours * HOUR,
-  receiving: (began, set) => endOfDay(began + set.promiseReceiveDays * DAY),
-  photographing: (began, set) => workingDay(began, set.promiseWorkDays),
-  answering: (began, set) => began + set.promiseAnswerHours * HOUR,
-  packing: (began, set) => began + set.promisePackHours * HOUR,
-  handing_over: (began, set) => workingDay(began, set.promiseHandOverDays),
+/** Whose holiday rests a promise. A carrier collects only where somebody hands over. */
+const areas: Readonly<Record<PromiseKind, readonly string[]>> = {
+  buying: ['buying'],
+  receiving: ['warehouse'],
+  photographing: ['warehouse'],
+  answering: ['support'],
+  packing: ['warehouse'],
+  handing_over: ['warehouse', 'shipping'],
+}
+
+/** A holiday of ours, from its first moment to before its last, told to everybody at `announcedAt`. */
+export type Rest = {
+  readonly areas: readonly string[]
+  readonly from: EpochMs
+  readonly until: EpochMs
+  readonly announcedAt: EpochMs
+}
+
+/**
+ * When what began at a moment is due. Working days are those nobody in Japan is off (`isDayOff`); hours run on every day. Both stand still
+ * in a holiday of ours that was told before it began: what was promised cannot be put off by a holiday written afterwards.
+ */
+export const promises: Readonly<
+  Record<PromiseKind, (began: EpochMs, set: PromiseSettings, rests?: readonly Rest[]) => EpochMs>
+> = {
+  buying: (began, set, rests) => later(began, set.promiseBuyHours * HOUR, toldTo('buying', began, rests)),
+  receiving: (began, set, rests) =>
+    endOfDay(
+      later(began, endOfDay(began + set.promiseReceiveDays * DAY) - began, toldTo('receiving', began, rests)),
+    ),
+  photographing: (began, set, rests) =>
+    workingDay(began, set.promiseWorkDays, toldTo('photographing', began, rests)),
+  answering: (began, set, rests) =>
+    later(began, set.promiseAnswerHours * HOUR, toldTo('answering', began, rests)),
+  packing: (began, set, rests) => later(began, set.promisePackHours * HOUR, toldTo('packing', began, rests)),
+  handing_over: (began, set, rests) =>
+    workingDay(began, set.promiseHandOverDays, toldTo('handing_over', began, rests)),
+}
+
+const toldTo = (kind: PromiseKind, began: EpochMs, rests: readonly Rest[] = []): readonly Rest[] =>
+  rests.filter((rest) => rest.announcedAt <= began && areas[kind].some((area) => rest.areas.includes(area)))
+
+/** So much later, the time in rests not counted. */
+function later(began: EpochMs, ms: number, rests: readonly Rest[]): EpochMs {
+  let [due, counted] = [began + ms, began]
+  for (const { from, until } of rests.toSorted((one, other) => one.from - other.from)) {
+    const begins = Math.max(from, counted)
+    // What ends a promise at the first moment of a rest is due before it.
+    if (begins >= due) break
+    if (until <= counted) continue
+    due += until - begins
+    counted = until
+  }
+  return due
 }
 
 /** Midnight in Japan before this moment: a day there always has 24 hours. */
@@ -46,11 +92,15 @@ const midnight = (at: EpochMs): EpochMs => Math.floor((at + 9 * HOUR) / DAY) * D
 /** The last second of the day in Japan. */
 const endOfDay = (at: EpochMs): EpochMs => midnight(at) + DAY - SECOND
 
-/** 17:00 in Japan so many working days later: when the carrier has collected. */
-export function workingDay(at: EpochMs, days: number): EpochMs {
+/** 17:00 in Japan so many working days later: when the carrier has collected. A day that a rest reaches into until then is none. */
+export function workingDay(at: EpochMs, days: number, rests: readonly Rest[] = []): EpochMs {
+  const rested = (day: EpochMs): boolean => {
+    const [begins, ends] = [midnight(day), midnight(day) + 17 * HOUR]
+    return rests.some(({ from, until }) => from < ends && until > begins)
+  }
   let next = at
   for (let left = days; left > 0; left -= 1)
     do next += DAY
-    while (isDayOff(next))
+    while (isDayOff(next) || rested(next))
   return midnight(next) + 17 * HOUR
 }
