@@ -48,9 +48,7 @@ function Tables({ found }: { found: Found }) {
     return <Notice tone="plain">{t('console.trial.none', { month: month(found.month) })}</Notice>
   return (
     <section className="stack g3">
-      <h2 className="ctitle">
-        {t('console.trial.title', { month: month(found.month) })}
-      </h2>
+      <h2 className="ctitle">{t('console.trial.title', { month: month(found.month) })}</h2>
       <p>
         <b>{t('console.trial.difference', { yen: signed(yen, found.wouldYen - found.standsYen) })}</b>{' '}
         {t('console.trial.customers', customers)}
