@@ -109,6 +109,8 @@ export const calc = {
       rows: v.array(
         v.object({
           country: Country,
+          /** Its name in the caller's language; rows are in the order of names. */
+          name: v.string(),
           /** The cheapest way's total; null where nothing of this weight goes. */
           yen: v.array(v.nullable(Yen)),
           /** Its tile; null: it has none, and stands in the table alone. */

@@ -1,7 +1,6 @@
 import { calc } from '@tomobako/contract'
 import type { InputOf, LandedRow } from '@tomobako/contract'
 import { intlTag } from '@tomobako/i18n'
-import type { AnyLocal } from '@tomobako/i18n'
 import { landedCost, packedGrams, stoppedBy } from '@tomobako/domain/money'
 import type { ExchangeRate, LandedInput } from '@tomobako/domain/money'
 import { leastSideCm, prepare, quote, readCalc, typicalKinds } from '@tomobako/domain/parcel'
@@ -10,6 +9,7 @@ import { jstDay } from '@tomobako/domain/kernel'
 import { momentOf } from '../kernel/as-of.ts'
 import type { Context } from '../kernel/index.ts'
 import { implement } from '../kernel/index.ts'
+import { countryName } from './country-name.ts'
 import { priceMap } from './price-map.ts'
 import { exchangeRates, shippingSettings, tradeTables, tradeTablesAt } from '../settings/index.ts'
 
@@ -114,18 +114,6 @@ async function form(context: Context) {
 
 /** As the calculator takes it: a record of 8 mm is asked about as 1 cm. */
 const side = (mm: number): number => Math.max(leastSideCm, mm / 10)
-
-const names = new Map<AnyLocal, (code: string) => string>()
-/** A country's name in a language; its code where the language has none. */
-export function countryName(language: AnyLocal, code: string): string {
-  let name = names.get(language)
-  if (!name) {
-    const display = new Intl.DisplayNames([intlTag(language)], { type: 'region', fallback: 'code' })
-    name = (each) => display.of(each) ?? each
-    names.set(language, name)
-  }
-  return name(code)
-}
 
 const lists = new Map<string, { code: string; name: string }[]>()
 

@@ -26,6 +26,13 @@ test('the map says of every destination what the calculator says: the cheapest w
         least,
       ])
     }
+  // Names come with it, in the reader's language and order, so that server and browser do not call one country two names.
+  const { rows: german } = await shop.visitor('de').call(calc.map, {})
+  expect(german.find(({ country }) => country === 'HK')!.name).toBe(
+    (await shop.visitor('de').call(calc.countries, {})).rows.find(({ code }) => code === 'HK')!.name,
+  )
+  const named = german.map(({ name }) => name)
+  expect(named).toEqual(named.toSorted(new Intl.Collator('de').compare))
   // A day later it is asked anew: prices and closures are of their day.
   await shop.passTime(DAY)
   expect((await shop.visitor().call(calc.map, {})).rows).toHaveLength(rows.length)

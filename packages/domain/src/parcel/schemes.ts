@@ -1,5 +1,4 @@
-import { digitsOf, inYen } from '../kernel/index.ts'
-import type { Rates } from './border.ts'
+import { digitsOf, type ExchangeRate, inYen } from '../kernel/index.ts'
 import type { TaxRow } from './tables.ts'
 
 /**
@@ -59,7 +58,7 @@ export const schemeOf = (area: string): TaxScheme | null =>
 export function collectedBy(
   goodsYen: number,
   tax: TaxRow | null,
-  rates: Rates,
+  rates: ReadonlyMap<string, Pick<ExchangeRate, 'minor' | 'yen'>>,
   registered: readonly TaxScheme[],
 ): TaxScheme | null {
   if (!tax || goodsYen <= 0 || !tax.rateBp || tax.certainty !== 'known') return null

@@ -1,7 +1,6 @@
-import { intlTag } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Link } from '@tomobako/ui'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useShell } from '../../shell/shell-context.tsx'
 import type { PriceMap } from './composed-load.ts'
 import styles from './composed.module.css'
@@ -23,6 +22,12 @@ export default function TariffMap({ world: { weights, rows } }: { world: PriceMa
   const [entry, setEntry] = useState(
     () => (tiles.find(({ country }) => country === home) ?? tiles[0])?.country,
   )
+  // A telephone shows a third of the world: it begins where the reader is.
+  useEffect(() => {
+    const own = grid.current?.querySelector<HTMLElement>(`[data-country="${home}"]`)?.parentElement
+    const sea = grid.current?.parentElement
+    if (own && sea) sea.scrollLeft = own.offsetLeft - (sea.clientWidth - own.clientWidth) / 2
+  }, [home])
   const grams = weights[at] ?? 0
   const yenOf = (row: Row): number | null => row.yen[at] ?? null
   const steps = stepsOf(rows.flatMap((row) => yenOf(row) ?? []))
@@ -30,11 +35,9 @@ export default function TariffMap({ world: { weights, rows } }: { world: PriceMa
     const yen = yenOf(row)
     return yen === null ? t('composed.map.none') : formats.yen(yen)
   }
-  const said = (row: Row): string =>
-    t('composed.map.tile', { country: formats.country(row.country), price: priceOf(row) })
+  const said = (row: Row): string => t('composed.map.tile', { country: row.name, price: priceOf(row) })
   const calcOf = (row: Row): string =>
     `/calc?${new URLSearchParams({ country: row.country, weight: String(grams) }).toString()}`
-  const order = new Intl.Collator(intlTag(t.local))
   const told = tiles.find(({ country }) => country === shown)
   const press = (event: KeyboardEvent, from: Tile): void => {
     const to = nextTile(from, event.key, tiles)
@@ -56,8 +59,8 @@ export default function TariffMap({ world: { weights, rows } }: { world: PriceMa
       </fieldset>
       <p className="t12 c2">{t('composed.map.hint')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling map must be reachable by keyboard */}
-      <div className={styles.sea} tabIndex={0} role="group" aria-label={t('composed.map.label')}>
-        <ul ref={grid} className={styles.tiles} dir="ltr">
+      <div className={styles.sea} dir="ltr" tabIndex={0} role="group" aria-label={t('composed.map.label')}>
+        <ul ref={grid} className={styles.tiles}>
           {tiles.map((row) => {
             const yen = yenOf(row)
             return (
@@ -102,21 +105,18 @@ export default function TariffMap({ world: { weights, rows } }: { world: PriceMa
             </tr>
           </thead>
           <tbody>
-            {rows
-              .map((row) => ({ row, name: formats.country(row.country) }))
-              .toSorted((a, b) => order.compare(a.name, b.name))
-              .map(({ row, name: country }) => (
-                <tr key={row.country}>
-                  <th scope="row">
-                    <Link href={calcOf(row)} className="underline">
-                      {country}
-                    </Link>
-                  </th>
-                  <td className="num">
-                    <bdi>{priceOf(row)}</bdi>
-                  </td>
-                </tr>
-              ))}
+            {rows.map((row) => (
+              <tr key={row.country}>
+                <th scope="row">
+                  <Link href={calcOf(row)} className="underline">
+                    {row.name}
+                  </Link>
+                </th>
+                <td className="num">
+                  <bdi>{priceOf(row)}</bdi>
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </details>
