@@ -301,6 +301,8 @@ function Clip({ block: { words, fields, picture, clip: ours, language } }: Props
             playsInline
             width={ours.width}
             height={ours.height}
+            // No higher than a window, and no bands beside it.
+            style={{ maxInlineSize: `calc(min(80vh, 640px) * ${ours.width / ours.height})` }}
             aria-label={words['title']}
             {...(picture ? { poster: `${picture.url}?w=1200` } : {})}
           >
