@@ -50,7 +50,8 @@
     openExternal: () => {},
     scan: () => tell('scanned', { text: 'カメラ' }),
     close: () => void (web.src = web.dataset.first),
-    pay: (payload) => (find('old').checked ? tell('answer', { id: payload.id, state: 'unsupported' }) : sheet(payload)),
+    pay: (payload) =>
+      find('old').checked ? tell('answer', { id: payload.id, state: 'unsupported' }) : sheet(payload),
     login: (payload) => void login(payload),
   }
   window.TomobakoPracticeApp = {
