@@ -1,4 +1,4 @@
-import type { VideoFacts } from './video.ts'
+import type { VideoFacts } from './video-facts.ts'
 
 /** ISO/IEC 14496-12: a box is its length (4 bytes, or 8 where that says 1), its four letters, its content. */
 type Box = { readonly type: string; readonly start: number; readonly body: number; readonly end: number }

@@ -1,4 +1,4 @@
-import type { VideoFacts } from './video.ts'
+import type { VideoFacts } from './video-facts.ts'
 
 /** RFC 8794: an element is its name, its length and its content; RFC 9559 names them. */
 const names = {

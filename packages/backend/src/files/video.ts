@@ -1,5 +1,6 @@
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
+import type { VideoFacts } from './video-facts.ts'
 import { readMp4 } from './video-mp4.ts'
 import { readWebm } from './video-webm.ts'
 
@@ -9,14 +10,6 @@ export const videoRules = { maxBytes: 16 * 1024 * 1024, seconds: 60, longestSide
 export const videoKinds = ['mp4', 'webm'] as const
 export type VideoKind = (typeof videoKinds)[number]
 
-/** What a clip says of itself. `seconds`: null where it does not say. `codecs`: as its format names them. */
-export type VideoFacts = {
-  readonly width: number
-  readonly height: number
-  readonly seconds: number | null
-  readonly hasSound: boolean
-  readonly codecs: readonly string[]
-}
 export type KeptVideo = VideoFacts & { readonly kind: VideoKind; readonly bytes: Buffer }
 
 /** What every browser of today plays. H.265 of a telephone is not among it. */
