@@ -41,6 +41,7 @@ const found: Readonly<Record<Exclude<Thing, 'view'>, string>> = {
   orderNo: 'select no as id, customer_id from orders',
   parcelNo: 'select no as id, customer_id from parcel',
   passkey: 'select id, customer_id from customer_passkey',
+  session: 'select id, customer_id from session',
   payment: "select id, customer_id from payment order by (method = 'transfer') desc, id",
   quote: 'select id, customer_id from quote',
   reading: 'select id, customer_id from ocr_reading',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hostNames } from '@tomobako/domain/payment'
-import { Country, Done, Instant, Text, Yen } from './shapes.ts'
+import { Id, Country, Done, Instant, Text, Yen } from './shapes.ts'
 import { CONSENT_NOTICE, consentChoices } from './cookies.ts'
 import { command, query } from './wire.ts'
 
@@ -116,6 +116,12 @@ export const account = {
   logoutEverywhere: command('Sig.Front.User.Account.LogoutEverywhere', {
     output: Done,
     does: 'Ends every session of this customer.',
+  }),
+  endSession: command('Sig.Front.User.Account.EndSession', {
+    input: v.object({ id: Id }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'Ends one other session of this customer.',
   }),
   resetPassword: command('Sig.Front.User.Account.ResetPassword', {
     who: 'anyone',

@@ -36,6 +36,7 @@ export const things = {
   review: 'a review',
   reviewComment: 'a comment on a review',
   search: 'a saved search',
+  session: 'a session',
   sharedBill: 'a bill that is shared',
   ticket: 'a ticket',
   view: 'a staff member’s own view of the tickets',
@@ -88,6 +89,7 @@ const byField: Readonly<Record<string, Named>> = {
 const byCall: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   'User.Account.SaveConsent': { browser: 'own' },
   'User.Address.': { id: 'address' },
+  'User.Account.EndSession': { id: 'session' },
   // The device’s own number of its key: whoever has the key may.
   'User.Passkey.': { id: 'passkey', 'made.id': 'key', 'made.rawId': 'key' },
   'AfterSale.': { id: 'case', 'claims[].photoIds[]': 'file' },

@@ -8612,6 +8612,8 @@ export type Messages = {
   'settings.unknownDevice': {}
   'settings.logout': {}
   'settings.logoutEverywhere': {}
+  'settings.endSession': {}
+  'settings.sessionEnded': {}
   'settings.logoutEverywhereHint': {}
   'settings.data': {}
   'settings.dataText': {}

@@ -343,6 +343,22 @@ describe('sessions', () => {
     expect((await phone.ask(account.member, {})).code).toBe(401)
   })
 
+  test('one other session is ended alone; nobody ends one of somebody else, or the one they came with', async () => {
+    const lou = await shop.customer('lou')
+    const phone = shop.visitor()
+    await phone.call(account.login, { email: lou.email, password: lou.password })
+    const { rows } = await lou.call(account.sessions, {})
+    const [own, other] = [rows.find((row) => row.current)!, rows.find((row) => !row.current)!]
+    const stranger = await shop.customer('mel')
+    expect((await stranger.ask(account.endSession, { id: other.id })).key).toBe('common.notFound')
+    expect((await lou.ask(account.endSession, { id: own.id })).key).toBe('common.notFound')
+    expect((await phone.ask(account.member, {})).code).toBe(200)
+    await lou.call(account.endSession, { id: other.id })
+    expect((await phone.ask(account.member, {})).code).toBe(401)
+    expect((await lou.call(account.sessions, {})).rows.map(({ id }) => id)).toEqual([own.id])
+    expect((await lou.ask(account.endSession, { id: other.id })).key).toBe('common.notFound')
+  })
+
   test('a forgotten password is set anew with a mailed code; a code for registering is none for that', async () => {
     const lea = await shop.customer('lea')
     await shop.passTime(HOUR)

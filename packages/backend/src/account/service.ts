@@ -220,6 +220,18 @@ export async function logoutEverywhere(_input: unknown, context: TxContext): Pro
   return { ok: true }
 }
 
+/** The one they came with is ended by signing out. One that is over already, or somebody else's, is none of theirs. */
+export async function endSession({ id }: { id: string }, context: TxContext): Promise<{ ok: true } | Refusal> {
+  if (id === context.customer?.sessionId) return refuse('common.notFound')
+  const gone = await context.db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId(context))
+    .returning('id')
+    .executeTakeFirst()
+  return gone ? { ok: true } : refuse('common.notFound')
+}
+
 export const resetPassword = inSteps<
   InputOf<typeof account.resetPassword>,
   { ok: true },

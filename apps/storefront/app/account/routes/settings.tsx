@@ -114,6 +114,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     context.notice(intent === 'logout' ? 'account.loggedOut' : 'account.loggedOutEverywhere')
     throw redirect('/', 303)
   }
+  if (intent === 'endSession') {
+    const done = await context.attempt(account.endSession, { id: values['session'] ?? '' }, key)
+    // One that is over already was ended in another window, or ended by itself.
+    if (!done.ok && done.failure.errors.some((each) => each.key !== 'common.notFound'))
+      return data(null, { status: 422 })
+    context.notice('settings.sessionEnded')
+    throw redirect('/settings', 303)
+  }
   if (intent === 'disconnect') {
     const { host } = values
     if (!isHost(host)) return data(null, { status: 422 })
@@ -528,12 +536,20 @@ function Sessions({ rows }: { rows: OutputOf<typeof account.sessions>['rows'] })
                 {t('settings.signedIn', { time: formats.dateTime(createdAt, 'long') })}
               </div>
             </div>
-            {current && (
+            {current ? (
               <span>
                 <Tag tone="ok" icon="check">
                   {t('settings.thisDevice')}
                 </Tag>
               </span>
+            ) : (
+              <Form method="post">
+                <FormKey of={`session-${id}`} />
+                <input type="hidden" name="session" value={id} />
+                <Submit intent="endSession" tone="line" size="sm">
+                  {t('settings.endSession')} <span className="sr">{device || t('settings.unknownDevice')}</span>
+                </Submit>
+              </Form>
             )}
           </li>
         ))}
