@@ -221,7 +221,10 @@ export async function logoutEverywhere(_input: unknown, context: TxContext): Pro
 }
 
 /** The one they came with is ended by signing out. One that is over already, or somebody else's, is none of theirs. */
-export async function endSession({ id }: { id: string }, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function endSession(
+  { id }: { id: string },
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   if (id === context.customer?.sessionId) return refuse('common.notFound')
   const gone = await context.db
     .deleteFrom('session')

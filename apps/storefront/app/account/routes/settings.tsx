@@ -547,7 +547,8 @@ function Sessions({ rows }: { rows: OutputOf<typeof account.sessions>['rows'] })
                 <FormKey of={`session-${id}`} />
                 <input type="hidden" name="session" value={id} />
                 <Submit intent="endSession" tone="line" size="sm">
-                  {t('settings.endSession')} <span className="sr">{device || t('settings.unknownDevice')}</span>
+                  {t('settings.endSession')}{' '}
+                  <span className="sr">{device || t('settings.unknownDevice')}</span>
                 </Submit>
               </Form>
             )}
