@@ -50,7 +50,7 @@ const sources = ['packages', 'apps', 'deploy', 'scripts'].flatMap((part) =>
     .filter(
       (name) =>
         /\.(?:ts|tsx|js|mjs)$/.test(name) &&
-        !/node_modules|\/build\/|\.react-router|\.test\.|\.testing\./.test(name),
+        !/node_modules|\/build\/|\.react-router|\.cache|\.test\.|\.testing\./.test(name),
     ),
 )
 const holding = (pattern: RegExp): string[] =>

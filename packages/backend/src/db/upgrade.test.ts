@@ -17,6 +17,8 @@ const counting = [
   '0088_proof.sql',
   '0143_ledger_month.sql',
   '0270_kept_whole.sql',
+  // Says more of what a partner is, which the second begins.
+  '0350_tax_taken.sql',
 ]
 const customer = '00000000-0000-7000-8000-000000000001'
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { languages, locals } from '@tomobako/i18n'
@@ -19,6 +19,8 @@ const pictures = {
 } as const satisfies Partial<Record<Local, string>>
 type Kept = keyof typeof pictures
 const kept = (local: Kept) => new URL(`type.pictures/${local}.png`, import.meta.url)
+/** Chinese, Japanese and Korean letters stand a point aside on some machines, with the same fonts and the same libraries; that was looked at, too. */
+const keptBeside = (local: Kept) => new URL(`type.pictures/${local}.beside.png`, import.meta.url)
 const wordsOf = (local: Kept): Words => ({ text: pictures[local], local, size: 32, width: 520 })
 
 const onWhite = (png: Buffer) => sharp(png).flatten({ background: '#ffffff' }).greyscale()
@@ -44,7 +46,9 @@ const ink = async (png: Buffer): Promise<number> => {
 test.for(Object.keys(pictures) as Kept[])('words in %s look as they were looked at', async (local) => {
   const { png } = await setWords(wordsOf(local))
   if (process.env['DRAW_ANEW']) writeFileSync(kept(local), png)
-  expect(await differs(png, readFileSync(kept(local)))).toBeLessThan(0.5)
+  const all = [kept(local), keptBeside(local)].filter((each) => existsSync(each))
+  const differences = await Promise.all(all.map((each) => differs(png, readFileSync(each))))
+  expect(Math.min(...differences)).toBeLessThan(0.5)
 })
 
 test('a picture of other words, or of the same words in another order, is told from the one that is kept', async () => {

@@ -206,7 +206,8 @@ const LONGEST = 2_000
 export async function setWords(of: Words): Promise<WordsSet> {
   const letters = graphemes(settable(of.text)).slice(0, LONGEST)
   const order = facesFor(of.local)
-  const font = order.join(', ')
+  // The files of the Chinese, Japanese and Korean faces call themselves by their thinnest weight. The last comma: what stands before it is a name.
+  const font = `${order.flatMap((face) => [face, `${face} Thin`]).join(', ')},`
   const text = letters.join('')
   await Promise.all((await filesFor(`${text}${STRUT}…`, order)).map(makeKnown))
   const strutHeight = await strutEm()
