@@ -42,6 +42,8 @@ test('S2-109 a page that opts out keeps its place', { timeout: 120_000 }, async 
   const page = await visitor({ phone: true })
   await registers(page, newcomer('Lea Kern'))
   await page.goto(`${world.storefront}/orders`)
+  // Until its scripts are there a link opens the page anew, as it should.
+  await page.locator('html[data-awake]').waitFor()
   await page.evaluate(() => {
     document.body.style.minHeight = '3000px'
     scrollTo(0, 120)
