@@ -234,7 +234,8 @@ test(
     const cards = await Promise.all(
       ['', 'カメラ', '時計', 'フィギュア', 'ゲーム', 'カード', 'バッグ'].map(
         async (words) =>
-          (await call(goods.search, { source: 'mercari', kind: 'auction', words, sort: 'ending' })).cards,
+          (await call(goods.search, { source: 'mercari', kind: 'auction', words, page: 1, sort: 'ending' }))
+            .cards,
       ),
     )
     const placed = await (async () => {
