@@ -1,6 +1,6 @@
 import type { InputOf, issuer as contract, OutputOf } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { jstDay, refuse } from '@tomobako/domain/kernel'
+import { isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import { defaultTaxes, tidyRegistrationNo } from '@tomobako/domain/ledger'
 import type { Issuer } from '@tomobako/domain/ledger'
 import { sql } from 'kysely'
@@ -99,16 +99,8 @@ export async function decide(
   { id, word, why }: InputOf<typeof contract.decide>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
-  const decided = await decideRequest(context.db, {
-    id,
-    name: 'issuer',
-    word,
-    staffId: staffOf(context).id,
-    why: why ?? null,
-    now: context.now,
-  })
-  if (decided === null) return refuse('console.changedMeanwhile')
-  if (decided === 'own' || decided === 'notOwn') return refuse(`console.second.refused.${decided}`)
+  const decided = await decideRequest(context, { id, name: 'issuer', word, why })
+  if (isRefusal(decided)) return decided
   const { version, name, lines, taxes, ...before } = await show({}, context)
   const wished = decided.value as Issuer // Written by save, in this shape.
   const value: Issuer = {

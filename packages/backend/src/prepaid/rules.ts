@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, prepaidDesk } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { iso, jstDay, refuse } from '@tomobako/domain/kernel'
+import { iso, isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import type { PrepaidRules } from '@tomobako/domain/prepaid'
 import { defaultPrepaid } from '@tomobako/domain/prepaid'
 import type { Db } from '../db/index.ts'
@@ -81,10 +81,8 @@ export async function decide(
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
   const me = staffOf(context)
-  const of = { id, name: 'prepaid', word, staffId: me.id, why: why ?? null, now: context.now } as const
-  const decided = await decideRequest(context.db, of)
-  if (decided === null) return refuse('console.changedMeanwhile')
-  if (decided === 'own' || decided === 'notOwn') return refuse(`console.second.refused.${decided}`)
+  const decided = await decideRequest(context, { id, name: 'prepaid', word, why })
+  if (isRefusal(decided)) return decided
   const wished = whole(decided.value)
   if (word === 'yes' && isPast(wished, context)) return refuse('console.prepaid.refused.past')
   const { version, value } = await versionNow(context.db)

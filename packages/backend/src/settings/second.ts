@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { EpochMs } from '@tomobako/domain/kernel'
-import { iso } from '@tomobako/domain/kernel'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import { iso, refuse } from '@tomobako/domain/kernel'
 import { aloneFrom, may } from '@tomobako/domain/staff'
 import type { Permission, Role } from '@tomobako/domain/staff'
 import type { Db, Tx } from '../db/index.ts'
-import type { Context } from '../kernel/index.ts'
+import type { Context, TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
 
 /** Settings whose changes another person decides, or some of them, and what that person must be allowed to. */
@@ -137,20 +137,15 @@ type Decided = { value: unknown; why: string; said: 'yes' | 'no' | 'back' | 'alo
 
 /**
  * What one may say of it: yes and no are somebody else's, taking back one's own. Where nobody else has the right, the yes is one's own a day
- * after asking (decision 0116). Null: it is decided, or that word is not theirs.
+ * after asking (decision 0116). Refused: it is decided already, or that word is not theirs.
  */
 export async function decideRequest(
-  tx: Tx,
-  of: {
-    id: string
-    name: SecondSetting
-    word: 'yes' | 'no' | 'back'
-    staffId: string
-    why: string | null
-    now: EpochMs
-  },
-): Promise<Decided | 'own' | 'notOwn' | null> {
-  const row = await tx
+  context: TxContext,
+  of: { id: string; name: SecondSetting; word: 'yes' | 'no' | 'back'; why: string | undefined },
+): Promise<Decided | Refusal> {
+  const { db, now } = context
+  const me = staffOf(context).id
+  const row = await db
     .selectFrom('setting_request')
     .selectAll()
     .where('id', '=', of.id)
@@ -158,22 +153,20 @@ export async function decideRequest(
     .where('state', '=', 'asked')
     .forUpdate()
     .executeTakeFirst()
-  if (!row) return null
-  const isOwn = row.asked_by === of.staffId
+  if (!row) return refuse('console.changedMeanwhile')
+  const isOwn = row.asked_by === me
   const alone =
-    isOwn &&
-    of.word === 'yes' &&
-    of.now >= aloneFrom(row.asked_at) &&
-    (await onlyOne(tx, deciders[of.name], of.staffId))
-  if (isOwn !== (of.word === 'back') && !alone) return isOwn ? 'own' : 'notOwn'
-  await tx
+    isOwn && of.word === 'yes' && now >= aloneFrom(row.asked_at) && (await onlyOne(db, deciders[of.name], me))
+  if (isOwn !== (of.word === 'back') && !alone)
+    return refuse(`console.second.refused.${isOwn ? 'own' : 'notOwn'}`)
+  await db
     .updateTable('setting_request')
     .set({
       state: of.word === 'yes' ? 'done' : of.word === 'no' ? 'refused' : 'withdrawn',
       alone,
-      decided_by: of.staffId,
-      decided_at: at(of.now),
-      decided_why: of.why,
+      decided_by: me,
+      decided_at: at(now),
+      decided_why: of.why ?? null,
     })
     .where('id', '=', row.id)
     .execute()

@@ -1,6 +1,6 @@
 import type { InputOf, moneyLimits as contract, OutputOf } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { iso, refuse } from '@tomobako/domain/kernel'
+import { iso, isRefusal, refuse } from '@tomobako/domain/kernel'
 import {
   breaksPromise,
   defaultMoneyLimits,
@@ -92,16 +92,8 @@ export async function decideLimits(
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
   const me = staffOf(context)
-  const decided = await decideRequest(context.db, {
-    id,
-    name: 'moneyLimits',
-    word,
-    staffId: me.id,
-    why: why ?? null,
-    now: context.now,
-  })
-  if (decided === null) return refuse('console.changedMeanwhile')
-  if (decided === 'own' || decided === 'notOwn') return refuse(`console.second.refused.${decided}`)
+  const decided = await decideRequest(context, { id, name: 'moneyLimits', word, why })
+  if (isRefusal(decided)) return decided
   const { version, limits } = await limitsInForce(context.db)
   if (word === 'yes')
     await context.db

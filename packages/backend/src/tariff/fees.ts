@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, tariff } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { jstDay, refuse } from '@tomobako/domain/kernel'
+import { isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import { changedKeys, feeFault, heldOn, withChanges } from '@tomobako/domain/settings'
 import type { DatedFees, FeeChanges, FeeSettings } from '@tomobako/domain/settings'
 import type { Context, TxContext } from '../kernel/index.ts'
@@ -106,10 +106,8 @@ export async function decideFees(
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
   const me = staffOf(context)
-  const of = { id, name: 'fees', word, staffId: me.id, why: why ?? null, now: context.now } as const
-  const decided = await decideRequest(context.db, of)
-  if (decided === null) return refuse('console.changedMeanwhile')
-  if (decided === 'own' || decided === 'notOwn') return refuse(`console.second.refused.${decided}`)
+  const decided = await decideRequest(context, { id, name: 'fees', word, why })
+  if (isRefusal(decided)) return decided
   const asked = askedFees(decided.value)
   const versions = await feeVersions(context.db)
   let version: number | null = null

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, tariff } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { refuse } from '@tomobako/domain/kernel'
+import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import { hasJumped, readRates } from '@tomobako/domain/money'
 import type { Db, Tx } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
@@ -109,10 +109,8 @@ export async function decideRates(
   { id, word, why }: InputOf<typeof tariff.decideRates>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
-  const of = { id, name: 'rates', word, staffId: staffOf(context).id, why: why ?? null } as const
-  const decided = await decideRequest(context.db, { ...of, now: context.now })
-  if (decided === null) return refuse('console.changedMeanwhile')
-  if (decided === 'own' || decided === 'notOwn') return refuse(`console.second.refused.${decided}`)
+  const decided = await decideRequest(context, { id, name: 'rates', word, why })
+  if (isRefusal(decided)) return decided
   const rows = decided.value as Row[] // Written above, in this shape.
   if (word === 'yes') {
     await put(context.db, rows)

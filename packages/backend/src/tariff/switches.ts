@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, tariff } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { jstDay, refuse } from '@tomobako/domain/kernel'
+import { isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import { methodIds, prepare } from '@tomobako/domain/parcel'
 import { needsSource, opens, withoutOpened } from '@tomobako/domain/settings'
 import type { Switches } from '@tomobako/domain/settings'
@@ -119,16 +119,8 @@ export async function decideOpening(
   { id, word, why }: InputOf<typeof tariff.decideOpening>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
-  const decided = await decideRequest(context.db, {
-    id,
-    name: 'shipping',
-    word,
-    staffId: staffOf(context).id,
-    why: why ?? null,
-    now: context.now,
-  })
-  if (decided === null) return refuse('console.changedMeanwhile')
-  if (decided === 'own' || decided === 'notOwn') return refuse(`console.second.refused.${decided}`)
+  const decided = await decideRequest(context, { id, name: 'shipping', word, why })
+  if (isRefusal(decided)) return decided
   const before = await switchesNow(context)
   // Written by saveSwitches, in this shape.
   const after = word === 'yes' ? withoutOpened(before, decided.value as Switches) : before

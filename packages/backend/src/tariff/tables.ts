@@ -186,10 +186,8 @@ export async function decideTable(
   context: TxContext,
 ): Promise<{ ok: true } | Refusal[] | Refusal> {
   const me = staffOf(context)
-  const of = { id, name: 'tables', word, staffId: me.id, why: why ?? null, now: context.now } as const
-  const decided = await store.decideRequest(context.db, of)
-  if (decided === null) return refuse('console.changedMeanwhile')
-  if (decided === 'own' || decided === 'notOwn') return refuse(`console.second.refused.${decided}`)
+  const decided = await store.decideRequest(context, { id, name: 'tables', word, why })
+  if (isRefusal(decided)) return decided
   const asked = askedTable(decided.value)
   let no = asked.withdraws
   if (word === 'yes') {

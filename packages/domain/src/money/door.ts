@@ -148,14 +148,24 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
   const low = fare(weights.low) ?? likely
   // Above every limit the thing would travel in more than one parcel, which we do not guess; the likely price then ends the range.
   const high = chosen(weights.high) ?? likely
+  const least = fare(weights.likely) ?? likely
+  // The range begins no higher than the cheapest way that is named beside it, whoever clears it.
+  const ways = [likely, low, least]
+  const lowest = (of: (each: Fare) => number): number => Math.min(...ways.map(of))
   const shipping = {
-    low: Math.min(low.shippingYen, likely.shippingYen),
+    low: lowest(({ shippingYen }) => shippingYen),
     likely: likely.shippingYen,
     high: Math.max(high.shippingYen, likely.shippingYen),
   }
-  const border = atTheBorder(itemYen, shipping, destination, settings.rates, likely.way, settings.registered)
+  const bordersBy = ({ way }: Fare) =>
+    atTheBorder(itemYen, shipping, destination, settings.rates, way, settings.registered)
+  const border = bordersBy(likely)
+  const feeLow = lowest((each) => bordersBy(each).fee.low)
   const taxes = {
-    low: border.duty.low + border.tax.low,
+    low: lowest((each) => {
+      const { duty, tax } = bordersBy(each)
+      return duty.low + tax.low
+    }),
     likely: border.duty.likely + border.tax.likely,
     high: border.duty.high + border.tax.high,
   }
@@ -172,7 +182,7 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
     ...paidNow(input, settings.fees),
     part('fees.shipping', 'later', shipping),
     part('fees.handling', 'later', {
-      low: Math.min(low.handlingYen, likely.handlingYen),
+      low: lowest(({ handlingYen }) => handlingYen),
       likely: likely.handlingYen,
       high: Math.max(high.handlingYen, likely.handlingYen),
     }),
@@ -180,16 +190,19 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
       ? [
           part('fees.taxCollected', 'later', border.tax),
           part('fees.duty', 'customs', {
-            low: border.duty.low + border.fee.low,
+            low: border.duty.low + feeLow,
             likely: border.duty.likely + border.fee.likely,
             high: border.duty.high + border.fee.high,
           }),
         ]
       : likely.way.prepaysDuty
-        ? [part('fees.dutyPrepaid', 'later', taxes), part('fees.duty', 'customs', border.fee)]
+        ? [
+            part('fees.dutyPrepaid', 'later', taxes),
+            part('fees.duty', 'customs', { ...border.fee, low: feeLow }),
+          ]
         : [
             part('fees.duty', 'customs', {
-              low: taxes.low + border.fee.low,
+              low: taxes.low + feeLow,
               likely: taxes.likely + border.fee.likely,
               high: taxes.high + border.fee.high,
             }),
@@ -201,7 +214,6 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
     total.low += each.lowYen
     total.high += each.highYen
   }
-  const least = fare(weights.likely) ?? likely
   const leastYen = Math.min(total.yen, total.yen - afterwards(likely) + afterwards(least))
   const isTypical = input.things.some((thing) => thing.weightGrams === undefined)
   const why: Note[] = [

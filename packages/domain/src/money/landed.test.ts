@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { dataFiles } from '../../../../db/data/read.ts'
 import { csv, prepare, readTables } from '../parcel/index.ts'
 import { digitsOf, inYen } from '../kernel/index.ts'
-import { landedCost, ratesFor, readRates } from './index.ts'
+import { defaultFees } from '../settings/index.ts'
+import { landedCost, ratesFor, readRates, toTheDoor } from './index.ts'
 
 const files = dataFiles('shipping')
 const practice = dataFiles('practice')
@@ -126,4 +127,27 @@ describe('what customs will probably ask', () => {
       expect(seen).toBeGreaterThan(60)
     },
   )
+})
+
+test('the range to the door begins no higher than the cheapest way that is named beside it, whoever clears that one', () => {
+  const settings = { now: Date.parse('2026-11-21T12:00:00Z'), rates, handlingYen: 500, fees: defaultFees }
+  let cheaper = 0
+  for (const { country: to } of tables.countries)
+    for (const unitYen of [741, 14_540, 60_000])
+      for (const kind of ['camera', 'figure', 'card'] as const) {
+        const door = toTheDoor(
+          { things: [{ unitYen, quantity: 1, domesticYen: 0, kind }], to },
+          prepared,
+          settings,
+        )
+        if (!door) continue
+        expect([to, unitYen, kind, Math.min(door.lowYen, door.leastYen)]).toEqual([
+          to,
+          unitYen,
+          kind,
+          door.lowYen,
+        ])
+        if (door.leastYen < door.totalYen) cheaper += 1
+      }
+  expect(cheaper).toBeGreaterThan(0)
 })
