@@ -64,12 +64,15 @@ test('S1-005: the app’s login becomes the page’s own by a code, and the page
 /** Mina in the app, with an order of hers that the app is asked to pay. */
 async function orderedInApp() {
   const it = await inApp()
-  const { app, web, says } = it
+  const { app, web, says, message } = it
   const path = () => new URL(app.frames()[1]!.url()).pathname
   await app.locator('#login input[name=email]').fill(mina.email)
   await app.locator('#login input[name=password]').fill(mina.password)
   await app.getByRole('button', { name: 'Sign in to the app' }).click()
+  // The page is at the login while the app answers it; before, it is anywhere and nobody is signed in.
+  await sees(message('answer').first())
   await expect.poll(path, { timeout: 20_000 }).not.toBe('/login')
+  await web.locator('html[data-awake]').waitFor()
   const { call } = caller()
   await call(account.login, { email: mina.email, password: mina.password })
   const item = await findsListing(call, 'mercari', 'カメラ', ({ priceYen }) => priceYen < 30_000)

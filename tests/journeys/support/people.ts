@@ -27,7 +27,8 @@ export function useBrowser(): void {
       browser = await chromium.connect(world.browser)
       return
     }
-    for (const page of open.flatMap((context) => context.pages())) {
+    // The shop in its app is in a frame of the page.
+    for (const page of open.flatMap((context) => context.pages()).flatMap((page) => page.frames())) {
       const seen = await page
         .locator('body')
         .ariaSnapshot({ timeout: 5_000 })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { account, cart } from '@tomobako/contract'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, TestShop } from '@tomobako/testkit'
+import { readListing } from '../goods/read.ts'
 import { inTransaction, isUnavailable } from './index.ts'
 
 /** An error as the driver or the system makes it: a message, and what else is on it. */
@@ -141,6 +142,53 @@ describe('a server that only reads: a leader that has become a standby', () => {
     await expect.poll(asks, { timeout: 10_000 }).toBe(200)
     await world.drain()
     expect(await world.mails(email)).toHaveLength(1)
+  })
+})
+
+describe('a source answered, and what it said cannot be kept', () => {
+  let world: TestShop
+  beforeAll(async () => {
+    world = await openTestShop({ log: 'silent' })
+  })
+  afterAll(() => world.close())
+  /** The shop with a database that reads, and to which writing fails so. */
+  const failing = (why: Error) => ({
+    ...world.shop.house,
+    db: world.shop.house.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'InsertQueryNode') throw why
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  })
+
+  test('a database that is away is told as such, not as a source that does not answer', async () => {
+    const { source, id } = world.shelf.put(listing())
+    const away = failing(error('terminating connection due to administrator command', { code: '57P01' }))
+    await expect(readListing(away, source, id)).rejects.toMatchObject({ code: '57P01' })
+    // Whom the next asks is asked again.
+    expect((await readListing(world.shop.house, source, id)).found).toBe(true)
+  })
+
+  test('anything else leaves the copy we have', async () => {
+    const { source, id } = world.shelf.put(listing())
+    await readListing(world.shop.house, source, id)
+    const odd = failing(error('invalid byte sequence', { code: '22021' }))
+    expect(await readListing(odd, source, id, { maxAgeMs: -1 })).toMatchObject({ found: true, stale: true })
+  })
+
+  test('a source that cannot be reached is no database that is away', async () => {
+    const { source, id } = world.shelf.put(listing())
+    const { goods } = world.shop.house.gateways
+    const refusing = {
+      ...world.shop.house,
+      gateways: {
+        ...world.shop.house.gateways,
+        goods: { ...goods, item: async () => Promise.reject(error('x', { code: 'ECONNREFUSED' })) },
+      },
+    }
+    expect(await readListing(refusing, source, id)).toEqual({ found: false, why: 'error' })
   })
 })
 

@@ -3,6 +3,7 @@ import { minimumPrice } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE } from '@tomobako/domain/kernel'
 import { isQuotedId } from '@tomobako/domain/sourcing'
+import { isUnavailable } from '../db/index.ts'
 import { hook } from '../kernel/hooks.ts'
 import { asker, sharedWork } from '../kernel/asker.ts'
 import type { House } from '../kernel/house.ts'
@@ -119,12 +120,19 @@ async function ask(
   // Sources we only know the addresses of are quoted by staff (P 5).
   if (!house.gateways.goods.families.includes(source))
     return known ? fromKept(known, true) : { found: false, why: 'nonsupportGoods' }
+  const cannotBeRead: Read = known ? fromKept(known, true) : { found: false, why: 'error' }
+  const partner = partnerAt(source, id)
+  let parsed
   try {
-    const partner = partnerAt(source, id)
-    const parsed = await within(
+    parsed = await within(
       PATIENCE_MS,
       house.gateways.goods.item(source, partner?.id ?? id, partner?.url ?? url, { full: full === true }),
     )
+  } catch (error) {
+    house.log.warn({ source, id, error: String(error) }, 'a source does not answer')
+    return cannotBeRead
+  }
+  try {
     const now = house.clock.now()
     if (parsed.kind === 'listing') {
       const listing = partner
@@ -160,9 +168,11 @@ async function ask(
     if (why === 'adult') return { found: false, why: 'nonsupportGoods' }
     house.log.warn({ source, id, why }, 'a listing could not be read')
   } catch (error) {
-    house.log.warn({ source, id, error: String(error) }, 'a source does not answer')
+    // A database that is away is nobody's answer about a listing: whoever asked is told to come back.
+    if (isUnavailable(error)) throw error
+    house.log.error({ source, id, err: error }, 'a listing could not be kept')
   }
-  return known ? fromKept(known, true) : { found: false, why: 'error' }
+  return cannotBeRead
 }
 
 /** A partner shop's page does not tell its postage; the page of all offers did, and we may have kept it. */
