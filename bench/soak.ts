@@ -194,7 +194,14 @@ try {
   seen.length = 0
   began = performance.now()
   const until = began + minutes * MINUTE
-  const looking = setInterval(() => void look(), 1_000 / aSecond)
+  // As many as are due by now: a timer of two milliseconds is neither that short nor that exact.
+  let looked = 0
+  const looking = setInterval(() => {
+    const due = ((performance.now() - began) / 1_000) * aSecond
+    // What this process itself was late with is not asked for all at once.
+    looked = Math.max(looked, due - aSecond)
+    for (; looked < due; looked += 1) void look()
+  }, 20)
   const weighing = setInterval(() => memory.push({ at: performance.now(), mb: rss() }), 5_000)
   let from = 0
   const telling = setInterval(() => {
@@ -243,7 +250,7 @@ try {
   )
   must(orderers.bugs.length === 0, `${orderers.bugs.length} answers that were bugs ${orderers.bugs[0] ?? ''}`)
   must(unpaid.length === 0, `${orderers.paid.length} payments the bank took, ${unpaid.length} unknown here`)
-  const longest = Math.max(orderers.longestMs, ...seen.map(({ ms }) => ms))
+  const longest = seen.reduce((most, { ms }) => Math.max(most, ms), orderers.longestMs)
   must(longest <= HANGS_MS, `the longest answer took ${Math.round(longest)} ms`)
   const proof = await node(['apps/server/src/ops.ts', 'ledger:verify'], { DATA_DIR: dataDir })
   must(proof.output.includes('The books balance'), proof.output.trim().split('\n').at(-1) ?? 'no proof')
