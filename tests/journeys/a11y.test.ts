@@ -1,3 +1,4 @@
+import { wrongOn } from './support/buttons.ts'
 import { customerCalls } from './support/wire.ts'
 import { listsLot } from './support/marketplace.ts'
 import { forbids, watched } from './support/watched.ts'
@@ -14,7 +15,7 @@ import { repo } from '../../tools/generate/write.ts'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 
 /**
- * quality A1, A2: axe finds nothing on every built screen, in English, light and dark, and nothing a language may lack in Arabic; nothing scrolls sideways on the narrowest phone; no page breaks its own
+ * quality A1, A2: axe finds nothing on every built screen, in English, light and dark, and nothing a language may lack in Arabic; nothing scrolls sideways on the narrowest phone, where every button shows all of its words; no page breaks its own
  * Content-Security-Policy; what only the desktop has is looked at too, and every screen of the console.
  */
 const world = inject('world')
@@ -397,6 +398,16 @@ async function look(page: Page, path: string, lang: string, glances: readonly Gl
     // Nothing in a document without scripts hears that the evening has come.
     if (!lives) await page.reload({ waitUntil: 'load' })
     found.push(...(await glance(page, each)))
+  }
+  // Last, for it makes words longer: decision 0041 on every screen, in this language and, in English, in the next one.
+  if (first.width === 320) {
+    await turn(page, first)
+    for (const isLonger of lang === 'en' ? [false, true] : [false])
+      found.push(
+        ...(await wrongOn(page, isLonger)).wrong.map(
+          (what) => `a button${isLonger ? ' a third longer' : ''}, ${what}`,
+        ),
+      )
   }
   return found.map((each) => `${path}: ${each}`)
 }

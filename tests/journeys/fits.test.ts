@@ -81,25 +81,35 @@ test('on a telephone that lies on its side the bars leave three quarters of the 
 test.each([
   ['builder', '/warehouse'],
   ['cart', '/cart'],
+  ['checkout', '/cart'],
   ['home', '/'],
-] as const)('on its side the bars that stay over %s leave seven tenths of the screen', async (_, path) => {
-  const page = await visitor({ phone: true })
-  await logsIn(page, demoPeople.customers[0]!)
-  await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto(`${world.storefront}${path}`)
-  await page.getByRole('main').waitFor()
-  await page.evaluate(() => scrollTo(0, 600))
-  await expect.poll(() => heightOver(page)).toBeLessThan((390 * 3) / 10)
-  // Where something is agreed to its button stands whole, and beside it what it comes to.
-  const bar = page.locator('.actionbar').locator('visible=true')
-  if (path === '/warehouse') {
-    const whole = await boxOf(bar)
-    const button = await boxOf(bar.locator('button'))
-    expect(button.y).toBeGreaterThanOrEqual(whole.y)
-    expect(button.y + button.height).toBeLessThanOrEqual(whole.y + whole.height)
-    expect(meet(button, await boxOf(bar.locator('.total')))).toBe(false)
-  }
-})
+] as const)(
+  'on its side the bars that stay over %s leave seven tenths of the screen',
+  async (screen, path) => {
+    const page = await visitor({ phone: true })
+    await logsIn(page, demoPeople.customers[0]!)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(`${world.storefront}${path}`)
+    if (screen === 'checkout') {
+      await page
+        .locator('#choose')
+        .evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit())
+      await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+    }
+    await page.getByRole('main').waitFor()
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect.poll(() => heightOver(page)).toBeLessThan((390 * 3) / 10)
+    // Where something is agreed to its button stands whole, and beside it what it comes to.
+    const bar = page.locator('.actionbar').locator('visible=true')
+    if (path === '/warehouse') {
+      const whole = await boxOf(bar)
+      const button = await boxOf(bar.locator('button'))
+      expect(button.y).toBeGreaterThanOrEqual(whole.y)
+      expect(button.y + button.height).toBeLessThanOrEqual(whole.y + whole.height)
+      expect(meet(button, await boxOf(bar.locator('.total')))).toBe(false)
+    }
+  },
+)
 
 test('on its side an item, its price and its bar stand beside each other, and the bar leaves seven tenths', async () => {
   const page = await visitor({ phone: true })

@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '../../apps/storefront/app/screens.ts'
+import { address, message, parcel, ticket } from '@tomobako/contract'
+import { linkOf } from './support/links.ts'
 import { newcomer, registers, useBrowser, visitor, world } from './support/people.ts'
+import { goesToCheckout, logsIn, ordersByCard, pastesLink } from './support/shopping.ts'
+import { arrives, buysLine, deskOf } from './support/staff.ts'
+import { isKnown } from './support/wire.ts'
 
 /**
- * quality A: what a screen reader has to say about every fixed page, as text that is kept beside the tests, so that a name that goes
+ * quality A: what a screen reader has to say about every fixed page, and those with a number in their address, as text that is kept beside the tests, so that a name that goes
  * missing shows in a diff. A new customer's pages are the same in every run; digits are masked, and of lists only their names are kept.
  * `SPOKEN=write npm run journeys -- spoken` writes them anew.
  */
@@ -88,13 +93,20 @@ function parts(text: string): Map<string, string[]> {
   return found
 }
 
-async function compare(page: Page, who: string, paths: readonly string[], lang: string): Promise<string[]> {
+/** `addresses`: where a path with a number in it leads in this run. */
+async function compare(
+  page: Page,
+  who: string,
+  paths: readonly string[],
+  lang: string,
+  addresses: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
   const file = join(folder, `${who}.${lang}.txt`)
   const keptParts = existsSync(file) ? parts(readFileSync(file, 'utf8')) : new Map<string, string[]>()
   const said = new Map<string, string[]>()
   const problems: string[] = []
   for (const path of paths) {
-    const { lines, unnamed } = await spoken(page, path, lang)
+    const { lines, unnamed } = await spoken(page, addresses[path] ?? path, lang)
     said.set(headOf(path), lines)
     problems.push(...unnamed.map((line) => `${path}: ${line} has no name`))
     const before = keptParts.get(headOf(path))
@@ -129,5 +141,60 @@ test(
     await registers(page, newcomer('Noor'))
     expect(await compare(page, 'customer', fixed, 'en')).toEqual([])
     expect(await compare(page, 'customer', inArabic, 'ar')).toEqual([])
+  },
+)
+
+/** A shop's thing that is there in every run, with two choices to make. */
+const thing = { source: 'rakuten', id: 'kura-zakka/practice-options' } as const
+
+test(
+  'pages with a number in their address: a thing, its order, its parcel, and what else is one customer’s own',
+  { timeout: 300_000 },
+  async () => {
+    const noor = newcomer('Noor')
+    const calls = await isKnown(noor)
+    const page = await visitor()
+    await logsIn(page, noor)
+    const order = async (): Promise<string> => {
+      await pastesLink(page, linkOf(thing))
+      await page.getByRole('combobox', { name: 'Pattern' }).selectOption('友禅 紺')
+      await page.getByRole('combobox', { name: 'Stock is shared with other shops' }).selectOption('同意する')
+      await goesToCheckout(page)
+      return ordersByCard(page)
+    }
+    const [first, second] = [await order(), await order()]
+    const [buyer, packer] = [await deskOf('buyer'), await deskOf('packer')]
+    await buysLine(buyer, `${first}-1`)
+    await arrives(buyer, packer, `${first}-1`, {
+      weightGrams: 300,
+      sizeMm: [160, 100, 80],
+      shelf: 'D-4-1',
+    })
+    const addressId = (await calls(address.list, {})).rows[0]!.id!
+    const { no } = await calls(parcel.request, {
+      lineIds: (await calls(parcel.warehouse, {})).items.map(({ lineId }) => lineId),
+      addressId,
+      method: 'ems',
+      protective: false,
+      removeBoxes: false,
+      hidePrices: false,
+      insuranceYen: 0,
+    })
+    const asked = await calls(ticket.open, { type: 'before', sub: 'item', text: 'Is it lacquer?' })
+    const { rows } = await calls(message.list, { page: 1 })
+    const own = {
+      '/mall/rakuten/detail/:id': `/mall/rakuten/detail/${encodeURIComponent(thing.id)}`,
+      '/mall/:family': '/mall/mercari',
+      '/mall/market/shop/:shopid': '/mall/market/shop/yuyutei',
+      '/orders/:id, to be bought': `/orders/${second}`,
+      '/orders/:id, in the warehouse': `/orders/${first}`,
+      '/parcels/:id, asked for': `/parcels/${no}`,
+      '/addresses/:id': `/addresses/${addressId}`,
+      '/workOrder/detail/:id': `/workOrder/detail/${asked.id}`,
+      '/message/:id': `/message/${rows.find(({ kind }) => kind === 'order')!.id}`,
+      '/agreement/:type': '/agreement/terms',
+      '/userGuide/:type': '/userGuide/shoppingGuide',
+    }
+    expect(await compare(page, 'numbered', Object.keys(own), 'en', own)).toEqual([])
   },
 )

@@ -65,6 +65,18 @@ test('S1-020 three items from three sources arrive in one parcel', { timeout: 30
   await expect
     .poll(() => page.getByRole('main').getByRole('checkbox', { checked: true }).count())
     .toBeGreaterThanOrEqual(3)
+  // Every way that can take it says when it would be there, and no way what it cannot.
+  const ways = page.getByRole('group', { name: 'Choose a shipping method' }).locator('label')
+  const said = await ways.evaluateAll((labels) =>
+    labels.map((label) => ({
+      can: label.querySelector('input:enabled') !== null,
+      text: label.textContent,
+    })),
+  )
+  expect(said.filter(({ can }) => can).length).toBeGreaterThan(1)
+  for (const { can, text } of said)
+    if (can) expect(text).toMatch(/Arrives about \d+ [A-Z][a-z]{2}/)
+    else expect(text).not.toContain('Arrives')
   await page.getByRole('button', { name: 'Pack 3 items' }).click()
   await page.getByRole('heading', { name: 'Packing requested' }).waitFor()
   const parcelNo = /TB-\d{4}-\d{4}/.exec(page.url())![0]

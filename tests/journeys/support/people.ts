@@ -52,15 +52,21 @@ export type Look = {
   locale?: string
   phone?: boolean
   /** False: a browser that runs none. */ scripts?: boolean
+  /** True: with our service worker. */ worker?: boolean
 }
 
 /** Somebody at a browser of their own. */
-export async function visitor({ locale = 'en-US', phone = false, scripts = true }: Look = {}): Promise<Page> {
+export async function visitor({
+  locale = 'en-US',
+  phone = false,
+  scripts = true,
+  worker = false,
+}: Look = {}): Promise<Page> {
   const context = await browser.newContext({
     locale,
     javaScriptEnabled: scripts,
-    // offline-page.test.ts is about it; elsewhere journeys stand in for answers themselves, which a worker would ask for behind their back.
-    serviceWorkers: 'block',
+    // Journeys stand in for answers themselves, which a worker would ask for behind their back.
+    serviceWorkers: worker ? 'allow' : 'block',
     timezoneId: 'Europe/Berlin',
     acceptDownloads: true,
     reducedMotion: 'reduce',

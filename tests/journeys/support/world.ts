@@ -51,12 +51,14 @@ type World = {
   ports?: readonly [number, number]
   /** What it says when it is ready. */
   says?: string
+  /** The folder of another release, which tells its own demo world. */
+  code?: string
 }
 
 /** A whole shop as a process of its own on free ports. `kill` is kill -9 of that process alone. In an empty folder the demo world begins with a copy of one that was told already. */
 export async function startWorld(options: World = {}): Promise<RunningWorld> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tomobako-world-'))
-  if (isPlainDemo(dataDir, options.env ?? {}))
+  if (options.code === undefined && isPlainDemo(dataDir, options.env ?? {}))
     await putSeeded(dataDir, options.env ?? {}, (empty, env) => openWorld({ dataDir: empty, env }))
   const world = await openWorld({ ...options, dataDir })
   return {
@@ -69,13 +71,13 @@ export async function startWorld(options: World = {}): Promise<RunningWorld> {
 }
 
 async function openWorld(options: World & { dataDir: string }): Promise<RunningWorld> {
-  const { dataDir } = options
+  const { dataDir, code = repo } = options
   const [port, consolePort] = options.ports ?? [await freePort(), await freePort()]
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(repo, 'apps/server/src/start.ts')],
+    ['--disable-warning=ExperimentalWarning', join(code, 'apps/server/src/start.ts')],
     {
-      cwd: repo,
+      cwd: code,
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { HsRow, HsSuggestion, MadeRow, Objection } from '@tomobako/domain/customs'
-import { declaredNameMost, madeOf, objectionTo, suggestHs, tidyHsCode } from '@tomobako/domain/customs'
+import {
+  declaredNameMost,
+  madeOf,
+  materialLines,
+  objectionTo,
+  suggestHs,
+  tidyHsCode,
+} from '@tomobako/domain/customs'
 import { csv } from '@tomobako/domain/parcel'
 import { kindOf } from '@tomobako/domain/money'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -76,7 +83,8 @@ const ownWords = ({ snapshot }: Pick<Piece, 'snapshot'>): string[] => [
 
 /**
  * Words and code to start from, by the kind of thing. The packer reads them and changes or confirms them by closing the box. A material is named
- * where the listing names it: one that we made up would be a false declaration with our stamp on it.
+ * where the listing names it, in its title or in the line of its description for that: one that we made up would be a false declaration with our
+ * stamp on it.
  */
 export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string; hsCode: string | null } {
   const kind = kindOfPiece(piece)
@@ -84,7 +92,8 @@ export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string;
   // Clothes of no known kind of their own are called what their title calls them, and never by the commonest of all.
   if (thing !== null && thing !== 'T-shirt' && thing !== 'clothing')
     return { description: `${thing[0]!.toUpperCase()}${thing.slice(1)}, garment of textile`, hsCode: null }
-  const made = madeOf(kind, ownWords(piece), tables().made)
+  const lines = materialLines(piece.snapshot.description ?? '')
+  const made = madeOf(kind, ownWords(piece), tables().made, lines)
   if (made) return { description: made.description, hsCode: made.hsCode }
   const row = tables().goods.get(kind)
   return { description: row?.description ?? '', hsCode: row?.hsCode || null }

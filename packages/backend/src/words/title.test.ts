@@ -275,6 +275,15 @@ test('issue 14: the customs form says kimono for a kimono and dress for a dress,
     hsCode: null,
   })
   expect(piece('着物 正絹 木綿 帯', 'ファッション').hsCode).toBeNull()
+  expect(
+    proposal({
+      snapshot: {
+        title: '着物 シミあり',
+        categoryPath: ['ファッション'],
+        description: '祖母の着物です。\n素材：正絹',
+      } as unknown as Parameters<typeof proposal>[0]['snapshot'],
+    }).hsCode,
+  ).toBe('621149')
   expect(piece('ニコン デジタルカメラ D90', 'カメラ')).toEqual({
     description: 'Digital camera',
     hsCode: '852589',

@@ -15,7 +15,9 @@ import {
   formFaults,
   formFor,
   isCorrected,
+  madeOf,
   maskId,
+  materialLines,
   needsExportDeclaration,
   netGrams,
   numbersFor,
@@ -135,6 +137,40 @@ describe('descriptions', () => {
         row.hsCode,
         kinds.find(({ kind }) => kind === row.kind)?.kind,
       ])
+  })
+  test('what a description says of the material is read in its own line only, and no mixture', () => {
+    expect(
+      materialLines(
+        [
+          '祖母が着ていた着物です。正絹かどうかは分かりません。',
+          '■素材：正絹',
+          '【材質】綿１００％',
+          '生地: ポリエステル65% 綿35%',
+          '裏地：ポリエステル',
+          '素材',
+          'Material: genuine leather',
+          '素材にこだわった一着です',
+        ].join('\n'),
+      ),
+    ).toEqual(['正絹', '綿１００％', 'genuine leather'])
+  })
+  test('the title speaks before the description; two materials are none', () => {
+    const row = (words: readonly string[], description: string) => ({
+      kind: 'kimono',
+      words,
+      description,
+      hsCode: '621149',
+    })
+    const table = [row(['正絹', '絹100'], 'silk'), row(['綿100', '木綿'], 'cotton')]
+    const made = (title: string, lines: readonly string[]) =>
+      madeOf('kimono', [title], table, lines)?.description ?? null
+    expect(made('訪問着', [])).toBeNull()
+    expect(made('訪問着', ['正絹'])).toBe('silk')
+    expect(made('訪問着', ['綿 １００ ％'])).toBe('cotton')
+    expect(made('木綿の着物', ['正絹'])).toBe('cotton')
+    expect(made('訪問着', ['正絹', '木綿'])).toBeNull()
+    expect(made('正絹 木綿 二枚', ['正絹'])).toBeNull()
+    expect(madeOf('camera', ['訪問着'], table, ['正絹'])).toBeNull()
   })
   test('no case, accent, space or punctuation makes an empty word say something', () => {
     const word = fc.constantFrom(

@@ -39,16 +39,39 @@ export type MadeRow = {
   readonly hsCode: string
 }
 
-/** What a thing of this kind is by its own words; two rows that fit name two materials, of which nobody can say which counts: none. */
+/** A line of a description that says what the thing is made of, or how it works: "素材：綿100％", "【材質】本革". */
+const materialLine =
+  /^[\s■◆◇●○・*※-]*[【[(（<＜]?\s*(?:素材(?:・材質)?|材質|生地|表地|組成|ムーブメント|駆動(?:方式)?|materials?|movement)(?:\s*[】\])）>＞]\s*[:：]?|\s*[:：／/]|\s)\s*(\S.*)$/i
+
+/** What such lines say. A mixture is left out: by its smaller part a thing must not be called. */
+export const materialLines = (description: string): string[] =>
+  description.split(/\r?\n/).flatMap((line) => {
+    const said = materialLine.exec(line)?.[1]
+    if (said === undefined) return []
+    const parts = [...said.normalize('NFKC').matchAll(/(\d+(?:\.\d+)?)\s*%/g)].map(([, part]) => Number(part))
+    return parts.length === 0 || (parts.length === 1 && parts[0] === 100) ? [said] : []
+  })
+
+/**
+ * What a thing of this kind is by its own words (`texts`: title, category); where they name nothing, by the lines of its description that say
+ * what it is made of (`lines`). Two rows that fit name two materials, of which nobody can say which counts: none.
+ */
 export function madeOf<R extends MadeRow>(
   kind: string,
   texts: readonly string[],
   table: readonly R[],
+  lines: readonly string[] = [],
 ): R | null {
-  const heard = texts.map(folded)
-  const found = table.filter(
-    (row) => row.kind === kind && row.words.some((word) => heard.some((text) => says(text, folded(word)))),
-  )
+  // "綿 100 %" and "綿100" are one.
+  const plain = (text: string): string => folded(text).replaceAll(/\s*(\d+)\s*%/g, '$1')
+  const named = (said: readonly string[]): R[] => {
+    const heard = said.map(plain)
+    return table.filter(
+      (row) => row.kind === kind && row.words.some((word) => heard.some((text) => says(text, plain(word)))),
+    )
+  }
+  const byName = named(texts)
+  const found = byName.length > 0 ? byName : named(lines)
   return found.length === 1 ? found[0]! : null
 }
 
