@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { booksBalance } from './support/books.ts'
 import { linkOf } from './support/links.ts'
 import { addsAddress, newcomer, registers, sees, useBrowser, visitor } from './support/people.ts'
-import { orderNoOn, pastesLink, yenAt } from './support/shopping.ts'
+import { orderNoOn, pastesLink, yenIn } from './support/shopping.ts'
 import { customerCalls, findsListing } from './support/wire.ts'
 
 /** Ways to pay that are neither wallet nor card, from the checkout to the page that says how it went. */
@@ -29,8 +29,8 @@ test(
     await sees(ways.getByRole('radio', { name: /^WeChat Pay/ }))
     expect(await ways.getByRole('radio', { name: /^Convenience store/ }).count()).toBe(0)
     // What each comes to stands beside it; where one takes a fee of its own, it is in that.
-    const due = await yenAt(page, 'Pay now')
-    const comesTo = await ways.locator('label').evaluateAll((labels) =>
+    const due = await yenIn(page.getByRole('listitem').filter({ hasText: 'Pay now' }).first())
+    const comesTo = await ways.locator('label:has(input[type=radio])').evaluateAll((labels) =>
       labels.map((label) => {
         const of = (pattern: RegExp) => Number(pattern.exec(label.textContent)?.[1]?.replaceAll(',', '') ?? 0)
         return { fee: of(/Fee ¥([\d,]+)/), inAll: of(/¥([\d,]+) in all/) }

@@ -5,13 +5,15 @@ import type { Page } from 'playwright-core'
 type Made = { id: string; endpoint: string; keys: { p256dh: string; auth: string } }
 export type PushedTo = {
   /** What came to the device, opened with its keys. */ got: () => Promise<string[]>
-  /** Hands it to the page's service worker, as the browser does with what its service brings. */
-  brings: (text: string) => Promise<void>
+  /** Hands it to the page's service worker, as the browser does with what its service brings; answers the notices it shows. */
+  brings: (text: string) => Promise<Shown[]>
+  /** Does what a press of a notice does. */ presses: (shown: Shown) => Promise<void>
 }
+type Shown = { title: string; body: string; url: string }
 
 /**
  * The page's browser gets its push from the practice service instead of its maker's, which no test can reach: what it subscribes with, and what
- * comes, are real; of the browser only `PushManager` is stood in for.
+ * comes, are real; of the browser `PushManager` is stood in for, and the notice it would show.
  */
 export async function subscribesAtPractice(page: Page, dataDir: string): Promise<PushedTo> {
   const { push } = JSON.parse(readFileSync(join(dataDir, 'practice', 'origins.json'), 'utf8')) as {
@@ -48,12 +50,6 @@ export async function subscribesAtPractice(page: Page, dataDir: string): Promise
       },
     })
   })
-  const wire = await page.context().newCDPSession(page)
-  let registrationId: string | null = null
-  wire.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations.findLast(({ isDeleted }) => !isDeleted)?.registrationId ?? registrationId
-  })
-  await wire.send('ServiceWorker.enable')
   return {
     async got() {
       const told = (await (await fetch(`${push}/practice/devices/${made.id}`)).json()) as {
@@ -62,9 +58,36 @@ export async function subscribesAtPractice(page: Page, dataDir: string): Promise
       return told.got.map(({ text }) => text)
     },
     async brings(text) {
-      if (registrationId === null) throw new Error('the page has no service worker')
-      const { origin } = new URL(page.url())
-      await wire.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: text })
+      const [worker] = page.context().serviceWorkers()
+      if (!worker) throw new Error('the page has no service worker')
+      return worker.evaluate((data) => {
+        const shown: Shown[] = []
+        // A browser without a window ends at a notice, and one made by a script may not be waited for.
+        const here = globalThis as unknown as {
+          registration: ServiceWorkerRegistration
+          ExtendableEvent: { prototype: object }
+          PushEvent: new (type: string, init: { data: string }) => Event
+        }
+        here.registration.showNotification = (title, { body = '', data } = {}) => {
+          shown.push({ title, body, url: (data as { url: string }).url })
+          return Promise.resolve()
+        }
+        Object.assign(here.ExtendableEvent.prototype, { waitUntil: () => {} })
+        // Nor has it an icon: asked for a number on one, it ends the page.
+        Object.defineProperty(navigator, 'setAppBadge', { value: undefined, configurable: true })
+        dispatchEvent(new here.PushEvent('push', { data }))
+        return shown
+      }, text)
+    },
+    async presses({ url }) {
+      // Only a press of a person may bring a window to the front.
+      await page
+        .context()
+        .serviceWorkers()[0]
+        ?.evaluate((to) => {
+          const { show } = globalThis as unknown as { show: (url: string) => Promise<void> }
+          return show(to).catch(() => {})
+        }, url)
     },
   }
 }
