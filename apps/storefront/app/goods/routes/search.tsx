@@ -143,7 +143,7 @@ function Browse({ open, isOwn }: { open: readonly Family[]; isOwn: boolean }) {
         <p className="t13 c2">
           {t('goods.search.pasteTitle')} {t('goods.search.pasteText')}
         </p>
-        <p className="row wrap g2">
+        <p className="row wrapf g2">
           <ButtonLink href="/search/picture" tone="line" size="md" icon="image">
             {t('search.byPicture')}
           </ButtonLink>

@@ -108,7 +108,7 @@ export default function Ocr({
                   lines={reading.lines}
                   isSearched={mode === 'text'}
                 />
-                <Form method="post" className="row wrap g3">
+                <Form method="post" className="row wrapf g3">
                   <FormKey of="remove" />
                   <input type="hidden" name="id" value={reading.id} />
                   <input type="hidden" name="mode" value={mode} />
