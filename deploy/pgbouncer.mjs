@@ -19,6 +19,7 @@ const url = new URL(DATABASE_DIRECT_URL)
 const said = (text) => decodeURIComponent(text)
 // A folder with the server's socket comes as `?host=`.
 const host = url.searchParams.get('host') ?? url.hostname
+const mode = url.searchParams.get('sslmode') ?? 'prefer'
 const quoted = (text) => `"${text.replaceAll('"', '""')}"`
 
 const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
@@ -42,7 +43,8 @@ max_client_conn = 2000
 ignore_startup_parameters =
 ; Shorter than the shop's own patience, so that it hears why.
 query_wait_timeout = 15
-server_tls_sslmode = ${url.searchParams.get('sslmode') ?? 'prefer'}
+server_tls_sslmode = ${mode}
+${mode.startsWith('verify-') ? `server_tls_ca_file = ${url.searchParams.get('sslrootcert') ?? '/etc/ssl/certs/ca-certificates.crt'}` : ''}
 log_connections = 0
 log_disconnections = 0
 `,

@@ -25,6 +25,7 @@ test('quality R29 every part of the world that can be away has its row, and ever
     /^a push service/,
     /^the warehouse’s printers/,
     /^the collector/,
+    /^the list of breached passwords/,
     /^a super-app/,
     /^the process is told to leave/,
     /is killed$/,

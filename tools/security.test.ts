@@ -72,6 +72,33 @@ test('what the page says of our sources is so: no text is run, by a shell or as 
   ).toEqual(['apps/storefront/public/worker.js'])
 })
 
+/** Words for an algorithm where one is made: hashes, ciphers, keys, curves. */
+const ALGORITHM =
+  /\b(?:create(?:Hash|Hmac|Cipheriv|Decipheriv|ECDH)|hkdfSync|generateKeyPairSync|subtle\.digest)\(\s*'([\w-]+)'|from '@node-rs\/(argon2)'|crv: '(Ed25519)'/g
+test('V11.1.2 every algorithm our sources name has its row in operation.md, and every row a day on which it is looked at again', () => {
+  const page = readFileSync(join(repo, 'docs/operation.md'), 'utf8')
+  const chapter = page.split(/^## /m).find((each) => each.startsWith('Algorithms and when')) ?? ''
+  const rows = [...chapter.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1)
+  expect(rows.length).toBeGreaterThan(10)
+  const spelled = (name: string): string => name.toLowerCase().replace(/^sha-/, 'sha')
+  const listed = new Set(
+    rows.flatMap(([, , named = '']) => [...named.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)),
+  )
+  const named = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(join(repo, file), 'utf8').matchAll(ALGORITHM)].map(([, made, hash, curve]) =>
+        spelled(made ?? hash ?? curve ?? ''),
+      ),
+    ),
+  )
+  expect([...named].toSorted()).toEqual([...listed].toSorted())
+  // Five years is not looking again.
+  for (const [, algorithm = '', , , day = ''] of rows)
+    expect(Date.parse(day) - Date.parse('2026-11-29'), algorithm).toSatisfy(
+      (ahead: number) => ahead > 0 && ahead < 5 * 366 * 86_400_000,
+    )
+})
+
 test('a field for a password hides it and lets a manager fill it; none keeps anybody from pasting', () => {
   const fields = holding(/type="password"/).filter((name) => /^apps\/.*\.tsx$/.test(name))
   expect(fields.length).toBeGreaterThan(6)

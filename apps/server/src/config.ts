@@ -245,6 +245,13 @@ export const settings = {
     'The same database past the pooler, where `DATABASE_URL` leads to a PgBouncer in transaction mode: for migrations, backups, locks of a session and live updates (one lasting connection a process). The role’s waiting times are then written down in the database, because a pooler takes none along.',
     'secret',
   ),
+  DATABASE_NETWORK: row(
+    'database',
+    v.picklist(['open', 'private']),
+    '`open` or `private`',
+    'open',
+    'What lies between this machine and the database’s. `open`: `WORLD=live` starts only where `DATABASE_URL` and `DATABASE_DIRECT_URL` stay on this machine or are encrypted (`?sslmode=verify-full`, with `&sslrootcert=…` for an authority of your own). `private`: nobody else is there (the network of one compose file, a tunnel), and it may be plain.',
+  ),
   DB_PREPARED: row(
     'database',
     flag('on', 'off'),
@@ -484,6 +491,13 @@ export const settings = {
     '',
     'What belongs to it and signs.',
     'secret',
+  ),
+  BREACHED_URL: row(
+    'words',
+    web,
+    'http(s)://…',
+    '',
+    'A list of passwords that were seen in breaches (`https://api.pwnedpasswords.com`, or a copy of it): new passwords of customers and staff that stand there are refused. It hears the first five of the 40 signs of their SHA-1, nothing else. Without it only our own list of common ones (the demo world has a practice list).',
   ),
   TRANSLATE_URL: row(
     'words',

@@ -45,6 +45,37 @@ test('the live world names everything that is missing in one refusal', () => {
     expect(said).toContain(word)
 })
 
+test('V12.3.1 a live shop speaks to the database of another machine only encrypted, or where it is said that nobody else is there', () => {
+  const live = (more: Record<string, string>): string =>
+    refusal({
+      WORLD: 'live',
+      SOURCES: 'live',
+      SECRET: 'f3PqZ81mTnW0xKc7LdRvYbHs5JgUeA2i',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      SMTP_URL: 'smtps://mail.test',
+      PUBLIC_URL: 'https://shop.test',
+      CONSOLE_URL: 'https://console.shop.test',
+      ...more,
+    })
+  const far = 'postgres://shop:hunter2@db.example:5432/shop'
+  expect(live({})).toBe('taken')
+  for (const query of ['', '?sslmode=disable', '?sslmode=allow', '?sslmode=prefer', '?sslmode=no-verify']) {
+    const said = live({ DATABASE_URL: `${far}${query}` })
+    expect(said, query).toContain('DATABASE_URL leads to another machine and is')
+    expect(said).not.toContain('hunter2')
+    expect(live({ DATABASE_URL: `${far}${query}`, DATABASE_NETWORK: 'private' }), query).toBe('taken')
+  }
+  expect(live({ DATABASE_URL: `${far}?sslmode=verify-full` })).toBe('taken')
+  // The way past the pooler as well.
+  expect(live({ DATABASE_URL: `${far}?sslmode=verify-full`, DATABASE_DIRECT_URL: far })).toContain(
+    'DATABASE_DIRECT_URL leads to another machine',
+  )
+  expect(live({ DATABASE_URL: 'postgres://u:p@localhost/shop?host=/run/postgresql' })).toBe('taken')
+  // What is played is not held to it.
+  expect(refusal({ DATABASE_URL: far })).toBe('taken')
+})
+
 test('part of the work is done only beside other processes: not with a database or a bank of its own', () => {
   expect(refusal({ ROLE: 'worker' })).toContain('DATABASE_URL')
   expect(refusal({ ROLE: 'web', DATABASE_URL: 'postgres://x' })).toContain('WORLD=live')

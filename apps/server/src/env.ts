@@ -3,7 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ChallengeCompany, HostKeys, PushKeys } from '@tomobako/backend'
-import { arePushKeys, challengeCompanies, newHostKeys, newPushKeys, StartFailed } from '@tomobako/backend'
+import {
+  arePushKeys,
+  challengeCompanies,
+  lineObjection,
+  newHostKeys,
+  newPushKeys,
+  StartFailed,
+} from '@tomobako/backend'
 import type { Values } from './config.ts'
 import { readSettings } from './config.ts'
 
@@ -88,6 +95,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
       partnerTag: values.AMAZON_PARTNER_TAG,
     },
     ratesUrl: values.RATES_URL,
+    breachedUrl: values.BREACHED_URL,
     translate: values.TRANSLATE_URL ? { url: values.TRANSLATE_URL, key: values.TRANSLATE_KEY } : null,
     wording: values.ANSWER_URL
       ? { url: values.ANSWER_URL, model: values.ANSWER_MODEL, key: values.ANSWER_KEY }
@@ -228,6 +236,18 @@ function objectionToHosts(values: Values): string {
 /** Too short to be guessed by nobody, or written by a hand that repeats itself: what chance makes of 32 signs has more than eleven different ones. */
 const isWeak = (secret: string): boolean => secret.length < 32 || new Set(secret).size < 12
 
+/** Everything customers gave us goes over the line to the database: in the live world nobody in between reads it. */
+const linesOf = (values: Values): string[] =>
+  (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).flatMap((name) => {
+    const objection =
+      values[name] === '' || values.DATABASE_NETWORK === 'private' ? null : lineObjection(values[name])
+    return objection === null
+      ? []
+      : [
+          `${name} leads to another machine and ${objection}: end it with ?sslmode=verify-full, or say DATABASE_NETWORK=private where nobody else is on the way`,
+        ]
+  })
+
 /** What does not go together. The live world does not start with a door left open (quality R28). */
 function objectionsTo(values: Values, isLive: boolean, sources: string): string[] {
   const amazon = [values.AMAZON_CREDENTIAL_ID, values.AMAZON_CREDENTIAL_SECRET, values.AMAZON_PARTNER_TAG]
@@ -297,6 +317,7 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
     values.DATABASE_DIRECT_URL !== '' &&
       values.DATABASE_URL === '' &&
       'DATABASE_DIRECT_URL needs DATABASE_URL: it is the way past the pooler that one leads to',
+    ...(isLive ? linesOf(values) : []),
     values.ROLE !== 'all' &&
       !(isLive && values.DATABASE_URL) &&
       `ROLE=${values.ROLE} shares a shop with other processes: it needs WORLD=live and DATABASE_URL (the practice world and the embedded database are one process)`,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Buckets, Clock, Embedded, Identity, Role, Shop } from '@tomobako/backend'
 import {
   alipayHost,
+  breachedRange,
   companyChallenge,
   directly,
   folderFiles,
@@ -53,6 +54,7 @@ type Origins = {
   paypal: string | null
   push: string | null
   hosts: string | null
+  breached: string | null
   /** Where the practice label printer listens, host and port. */ printer: {
     host: string
     port: number
@@ -186,6 +188,8 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
         })
       : null
     if (hosts) children.push(hosts)
+    const breached = env.live ? null : await startChild('apps/practice/src/breached/main.ts', { PORT: '0' })
+    if (breached) children.push(breached)
     // Where the practice world's controls are (testers and journeys make things sell out, rise, fail).
     if (bank && marketplaces && carrier) {
       mkdirSync(join(env.dataDir, 'practice'), { recursive: true })
@@ -211,6 +215,7 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
         paypal: paypal?.origin ?? null,
         push: push?.origin ?? null,
         hosts: hosts?.origin ?? null,
+        breached: breached?.origin ?? null,
         printer,
       },
       close,
@@ -234,7 +239,7 @@ export function openShopOf(
   options: { role: Role; clock: Clock; log: Log; buckets?: Buckets },
 ): Promise<Shop> {
   const secret = env.secret || keptSecret(env.dataDir)
-  const { bank, marketplaces, carrier, paypal, push, hosts, printer } = origins
+  const { bank, marketplaces, carrier, paypal, push, hosts, breached, printer } = origins
   return openShop({
     ...options,
     database,
@@ -268,6 +273,7 @@ export function openShopOf(
       others: othersOf(env, secret, { paypal, hosts }),
       ...challengeOf(env, secret),
       hosts: hostsOf(env, secret, hosts),
+      ...breachedOf(env, breached),
       ...mailboxOf(env),
       ...pushOf(env, push),
       mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: senderOf(env) }) : practiceMail(house),
@@ -398,6 +404,12 @@ function hostsOf(env: Env, secret: string, practice: string | null) {
   }
   const { wechat, alipay } = env.hosts
   return [...(wechat ? [wechatHost(wechat)] : []), ...(alipay ? [alipayHost(alipay)] : [])]
+}
+
+/** Who is asked about new passwords: whom the operator named, else the practice world's own. */
+function breachedOf({ breachedUrl }: Env, practice: string | null) {
+  const url = breachedUrl || practice
+  return url ? { breached: breachedRange({ url }) } : {}
 }
 
 /** Our account for transfers: the configured one, in the demo world the practice bank's. */

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Shop } from '@tomobako/backend'
 import type { Endpoint, Envelope } from '@tomobako/contract'
-import { cart, encode, friendPayment, groupLabel } from '@tomobako/contract'
+import { account, cart, encode, friendPayment, groupLabel } from '@tomobako/contract'
 import { accounts, entry, move } from '@tomobako/domain/ledger'
 import { groupLabelLimits } from '@tomobako/domain/group-label'
 import { orderLimits } from '@tomobako/domain/order'
 import type { Customer, TestShop } from '@tomobako/testkit'
 import { listing, openTestShop } from '@tomobako/testkit'
+import { lives } from './account/index.ts'
 import { inTransaction } from './db/index.ts'
 import type { Tx } from './db/index.ts'
 import { oneAtATime } from './db/one-at-a-time.ts'
@@ -81,6 +82,26 @@ describe('limits hold when twenty ask at once through two processes', () => {
     }))
     expect(await countOf('cart_line', anna.id)).toBe(orderLimits.cartLines)
     expect(keysOf(answers, 200)).toEqual(Array<string>(20 - room).fill('cart.full'))
+  })
+
+  test('V7.1.2 twenty sessions of a customer, whoever comes in at once', async () => {
+    const dora = await world.customer('dora')
+    const { db } = world.shop.house
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, async (_, index) => {
+        const request = encode(
+          account.login,
+          { email: dora.email, password: dora.password },
+          { language: 'en', isNew: 0 },
+          // From everywhere: one address may try eight times.
+          { base: 'http://shop.test', headers: { 'x-tomobako-ip': `198.51.${index}.7` } },
+        )
+        return JSON.parse(await (await doors[index % 2]!.answer(request))!.text()) as Envelope
+      }),
+    )
+    expect(answers.map(({ code }) => code)).toEqual(Array<number>(32).fill(200))
+    const rows = await db.selectFrom('session').select('id').where('customer_id', '=', dora.id).execute()
+    expect(rows).toHaveLength(lives.customer.most)
   })
 
   test('friend payment links', async () => {

@@ -46,6 +46,7 @@ export type {
 } from './gateways/index.ts'
 export { directly, keepPatience, migrate, openDatabase } from './db/index.ts'
 export type { Db } from './db/index.ts'
+export { lineObjection } from './db/line.ts'
 export { wrongCounts } from './db/tally.ts'
 export { startEmbedded, StartFailed } from './db/embedded.ts'
 export { journalSettings } from './db/journal.ts'

@@ -69,7 +69,7 @@ async function somebody(): Promise<Somebody> {
     })
     .execute()
   let cookie = ''
-  await openSession('customer', id, {
+  const context = {
     db: db(),
     now: now(),
     house: world.shop.house,
@@ -88,7 +88,8 @@ async function somebody(): Promise<Somebody> {
     job: async () => {},
     setCookie: (line) => void (cookie = line.split(';')[0] ?? ''),
     afterCommit: () => {},
-  } satisfies Context)
+  } satisfies Context
+  await inTransaction(db(), (tx) => openSession('customer', id, { ...context, db: tx }, 'registering'))
   return { id, cookie }
 }
 async function ask<I, O>(

@@ -37,6 +37,7 @@ export const customers = {
       postings: v.array(v.object({ at: Instant, kind: v.string(), yen: Yen })),
       addresses: v.array(SavedAddress),
       messages: v.array(v.object({ at: Instant, title: v.string() })),
+      /** How many are open. */ sessions: v.number(),
       /** May not order for now. */ block: v.nullable(
         v.object({ reason: v.string(), by: v.string(), at: Instant }),
       ),
@@ -57,5 +58,12 @@ export const customers = {
     output: Done,
     refusals: ['common.notFound', 'console.customers.otherLifts'],
     does: 'Ends a block; where money hangs on it, not by who placed it.',
+  }),
+  endSessions: command('Sig.Console.Customer.EndSessions', {
+    permission: 'customer.block',
+    input: v.object({ id: Id, why: Text(300, 3) }),
+    output: v.object({ ended: v.number() }),
+    refusals: ['common.notFound', 'console.customers.noSessions'],
+    does: 'Logs a customer out wherever they are logged in; they are told, without the reason, and log in again as ever.',
   }),
 }

@@ -147,6 +147,8 @@ export const account = {
           current: v.boolean(),
         }),
       ),
+      /** At a time: with one more, the one unused the longest ends. */
+      most: v.number(),
     }),
     does: 'Where this customer is signed in.',
   }),

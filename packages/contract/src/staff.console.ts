@@ -162,6 +162,8 @@ export const staff = {
           isThis: v.boolean(),
         }),
       ),
+      /** At a time: with one more, the one unused the longest ends. */
+      mostSessions: v.number(),
     }),
     does: "One's own second factors and sessions.",
   }),

@@ -2159,6 +2159,10 @@ export type Messages = {
   'console.customers.agreedAt.order': {}
   'console.customers.agreedAt.bid': {}
   'console.customers.otherLifts': {}
+  'console.customers.endSessions': { count: string | number }
+  'console.customers.endSessionsText': {}
+  'console.customers.sessionsEnded': {}
+  'console.customers.noSessions': {}
   'console.staff.edit': {}
   'console.staff.editOne': { name: string | number }
   'console.staff.name': {}
@@ -2249,6 +2253,7 @@ export type Messages = {
   'console.access.ended': {}
   'console.access.endOthers': {}
   'console.access.othersEnded': {}
+  'console.access.mostSessions': { count: string | number }
   'console.access.passkeyWrong': {}
   'console.access.passkeyMany': { count: number }
   'console.access.passkeyAdded.title': { appName: string | number }
@@ -2427,6 +2432,7 @@ export type Messages = {
   'console.auditEvent.coupon_resume': {}
   'console.auditEvent.customer_block': {}
   'console.auditEvent.customer_unblock': {}
+  'console.auditEvent.customer_endSessions': {}
   'console.auditEvent.dispute_answer': {}
   'console.auditEvent.export_audit': {}
   'console.auditEvent.export_books': {}
@@ -7159,6 +7165,9 @@ export type Messages = {
   'notice.passwordChanged.title': {}
   'notice.passwordChanged.body': { at: string | number }
   'notice.passwordChanged.action': {}
+  'notice.sessionsEnded.title': {}
+  'notice.sessionsEnded.body': { at: string | number }
+  'notice.sessionsEnded.action': {}
   'notice.order.paid.title': { no: string | number }
   'notice.order.paid.body': { yen: string | number; no: string | number; count: number }
   'notice.order.paid.action': {}
@@ -8614,6 +8623,7 @@ export type Messages = {
   'settings.logoutEverywhere': {}
   'settings.endSession': {}
   'settings.sessionEnded': {}
+  'settings.mostSessions': { count: string | number }
   'settings.logoutEverywhereHint': {}
   'settings.data': {}
   'settings.dataText': {}

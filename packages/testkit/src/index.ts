@@ -26,6 +26,7 @@ import type {
 import {
   alipayHost,
   alipayPay,
+  breachedRange,
   folderFiles,
   hashPassword,
   letPass,
@@ -44,6 +45,7 @@ import {
   wechatHost,
   wechatPay,
 } from '@tomobako/backend'
+import { practiceBreached } from '@tomobako/practice/breached/server'
 import { practiceCarrier } from '@tomobako/practice/carrier/server'
 import { practiceHosts } from '@tomobako/practice/hosts/server'
 import { practicePush } from '@tomobako/practice/push/server'
@@ -92,6 +94,8 @@ export type TestShop = {
   shelf: Shelf
   /** The practice push service (apps/practice/src/push): its devices, and what came to them. */
   push: (path: string, init?: RequestInit) => Promise<Response>
+  /** What the practice list of breached passwords (apps/practice/src/breached) was asked, address by address. */
+  breachedAsked: () => readonly string[]
   /** The practice super-apps (apps/practice/src/hosts): the telephone's part of a log-in. */
   hosts: (path: string, init?: RequestInit) => Promise<Response>
   /** What the super-apps have to say of payments, as it would be sent now. */
@@ -171,6 +175,7 @@ export async function openTestShop(
   const bank = testBank(clock.now)
   const carrier = practiceCarrier({ key: 'k' })
   const push = practicePush({ origin: () => PUSH, now: clock.now })
+  const breached = practiceBreached()
   const pushKeys = newPushKeys()
   const hostKeys = (madeHostKeys ??= newHostKeys())
   const merchant = { id: '1900000001', v3Key: 'k'.repeat(32) }
@@ -245,6 +250,11 @@ export async function openTestShop(
           wechatHost({ appId: 'practice', secret: 'h', api: HOSTS, fetch: toHosts }),
           alipayHost(alipayApp),
         ],
+        breached: breachedRange({
+          url: 'https://breached.test',
+          now: clock.now,
+          fetch: (url, init) => breached.fetch(new Request(url, { ...init, redirect: 'manual' })),
+        }),
         mail: practiceMail(house),
         mailbox: pushedMailbox(testMailbox),
         push: webPush({
@@ -398,6 +408,7 @@ export async function openTestShop(
     shop,
     shelf: items,
     push: (path, init) => push.fetch(new Request(`${PUSH}${path}`, init)),
+    breachedAsked: () => breached.asked(),
     hosts: (path, init) => hosts.fetch(new Request(`${HOSTS}${path}`, init)),
     hostsWaiting: () => hosts.waiting().map(({ request }) => request),
     async hostsTell() {

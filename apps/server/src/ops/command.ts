@@ -23,6 +23,7 @@ const nobody = {
   paypal: null,
   push: null,
   hosts: null,
+  breached: null,
   printer: null,
 }
 

@@ -3,7 +3,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { connect as connectSecurely } from 'node:tls'
 import { parseArgs } from 'node:util'
-import { acceptedDifferences, examine, StartFailed } from '@tomobako/backend'
+import { acceptedDifferences, examine, lineObjection, StartFailed } from '@tomobako/backend'
 import type { Finding } from '@tomobako/backend'
 import { settings } from '../config.ts'
 import { readEnv } from '../env.ts'
@@ -43,6 +43,16 @@ const looks: readonly Look[] = [
                     cure: 'Set ALERT_WEBHOOK_URL with ALERT_WEBHOOK_SECRET, or ALERT_MAIL.',
                   },
                 ]),
+            ...(env.breachedUrl
+              ? []
+              : [
+                  {
+                    level: 'warn' as const,
+                    what: 'New passwords are not compared with those of breaches.',
+                    cure: 'Set BREACHED_URL: five signs of a hash go there, never a password.',
+                  },
+                ]),
+            ...openLines(env),
             ...(env.backupDir
               ? []
               : [
@@ -100,6 +110,24 @@ const looks: readonly Look[] = [
     },
   },
 ]
+
+/** Who said that the network is private is reminded of what hangs on it. */
+const openLines = (env: Env): Finding[] =>
+  [
+    ['DATABASE_URL', env.databaseUrl],
+    ['DATABASE_DIRECT_URL', env.databaseDirectUrl],
+  ].flatMap(([name = '', url = '']) => {
+    const objection = url === '' ? null : lineObjection(url)
+    return objection === null
+      ? []
+      : [
+          {
+            level: 'warn',
+            what: `${name} leads to another machine and ${objection}; DATABASE_NETWORK says that nobody else is on the way.`,
+            cure: 'Where that is not so any more, end it with ?sslmode=verify-full.',
+          },
+        ]
+  })
 
 const placeholders = (): string[] =>
   Object.entries(settings)

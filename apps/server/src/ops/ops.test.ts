@@ -149,6 +149,17 @@ test('what is wrong with the configuration is found one by one, and a word that 
   expect(JSON.parse(found.said)).toContainEqual(
     expect.objectContaining({ level: 'wrong', what: expect.stringContaining('PORT must be') }),
   )
+  const open = await run(['doctor', '--json'], {
+    WORLD: 'live',
+    DATABASE_URL: 'postgres://shop:hunter2@db.example/shop?sslmode=prefer',
+  })
+  expect(JSON.parse(open.said)).toContainEqual(
+    expect.objectContaining({
+      level: 'wrong',
+      what: expect.stringContaining('DATABASE_URL leads to another machine and is not encrypted'),
+    }),
+  )
+  expect(open.said).not.toContain('hunter2')
   expect((await run(['nothing'])).code).toBe(2)
   expect((await run([])).said).toContain('backup:verify')
 }, 300_000)

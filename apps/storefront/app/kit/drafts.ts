@@ -20,12 +20,17 @@ export function keepDraft(key: string, text: string): void {
   }
 }
 
-/** Who signs out leaves nothing of what they wrote or may read without network on the device. */
+/** What a browser keeps of itself and of the shop, whoever sits before it (§3). */
+const ofTheDevice: readonly string[] = ['language', 'uuid', 'afterSale']
+/**
+ * Who signs out leaves nothing of what they wrote, looked at, hid or may read without network on the device. Whatever is kept from now on
+ * under another name goes as well.
+ */
 export function forgetDrafts(): void {
   forgetOwn()
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(draftKey(''))) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (!ofTheDevice.includes(key)) localStorage.removeItem(key)
+    sessionStorage.clear()
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

@@ -17,3 +17,8 @@ test('the tabs of a list are one place, everything else is its own visit', () =>
   expect(scrollKey(at, list)).toBe(scrollKey({ key: 'def', state: null }, list))
   expect(scrollKey(at, [{ handle: undefined, params: { id: 'm1' } }])).toBe('abc')
 })
+
+test('V14.3.3 the number of a parcel is not in the name of its place, which stays in the tab', () => {
+  expect(scrollKey(at, parcel('TB-1'))).toMatch(/^parcel [a-z\d]+$/)
+  expect(scrollKey(at, parcel('TB-1'))).not.toContain('TB')
+})

@@ -359,6 +359,31 @@ describe('sessions', () => {
     expect((await lou.ask(account.endSession, { id: other.id })).key).toBe('common.notFound')
   })
 
+  test('V7.1.2 twenty at a time: with one more the one unused the longest ends, and the list says how many there may be', async () => {
+    const { clock } = shop.shop.house
+    const max = await shop.customer('max')
+    const idle = shop.visitor()
+    await idle.call(account.login, { email: max.email, password: max.password })
+    await clock.pass(MINUTE)
+    const others = []
+    for (let count = 2; count < lives.customer.most; count += 1) {
+      const other = shop.visitor()
+      await other.call(account.login, { email: max.email, password: max.password })
+      others.push(other)
+    }
+    await clock.pass(2 * MINUTE)
+    // Older than all of them, and used since.
+    const listed = await max.call(account.sessions, {})
+    expect([listed.rows.length, listed.most]).toEqual([20, 20])
+    const last = shop.visitor()
+    await last.call(account.login, { email: max.email, password: max.password })
+    expect((await idle.ask(account.member, {})).code).toBe(401)
+    for (const one of [max, last, others[0]!, others.at(-1)!])
+      expect((await one.ask(account.member, {})).code).toBe(200)
+    const { rows } = await last.call(account.sessions, {})
+    expect([rows.length, rows.filter(({ current }) => current).length]).toEqual([20, 1])
+  })
+
   test('a forgotten password is set anew with a mailed code; a code for registering is none for that', async () => {
     const lea = await shop.customer('lea')
     await shop.passTime(HOUR)

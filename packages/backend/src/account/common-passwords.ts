@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /**
  * Words at the head of every published list of leaked passwords, from general knowledge (2026-11). Compared after folding (see
  * passwords.ts): case, digits and signs at either end and the usual 0-for-o exchanges do not make a new password of an old one,
@@ -40,3 +42,15 @@ const digits =
 
 export const commonWords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean))
 export const commonWhole: ReadonlySet<string> = new Set(digits.split(' '))
+
+let listed: ReadonlySet<string> | undefined
+/**
+ * The 3,000 most common that are long enough for customers, and all of those that are long enough for staff (db/data/account). Read when the
+ * first password is chosen: most processes of a shop never do.
+ */
+export const mostCommon = (): ReadonlySet<string> =>
+  (listed ??= new Set(
+    readFileSync(new URL('../../../../db/data/account/common_passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  ))

@@ -64,7 +64,7 @@ export const handover = inSteps<
       .returning('customer_id')
       .executeTakeFirst()
     if (!spent) return refuse('account.handoverWrong')
-    await openSession('customer', spent.customer_id, context)
+    await openSession('customer', spent.customer_id, context, 'handover')
     return userOf(await customerById(db, spent.customer_id))
   },
 })

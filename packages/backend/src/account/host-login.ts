@@ -52,7 +52,7 @@ export const hostLogin = inSteps<
     }
     const known = await customerByHost(db, host, openId)
     if (known !== null) {
-      await openSession('customer', known, context)
+      await openSession('customer', known, context, 'host')
       return { state: 'signedIn', ticket: null }
     }
     const ticket = randomBytes(32).toString('base64url')

@@ -1,4 +1,6 @@
 import { account, passkeys as passkeyCalls } from '@tomobako/contract'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
@@ -23,17 +25,21 @@ import {
 import * as passkeys from './passkeys.ts'
 import { onRegistered } from './arrived.ts'
 import { listens, liveRoute } from './live.ts'
-import { lives } from './sessions.ts'
-import { sweep } from './store.ts'
+import { lives, sessionLimits } from './sessions.ts'
+import { sessionsOf, sweep } from './store.ts'
 
 export { onRegistered } from './arrived.ts'
 export { listens } from './live.ts'
 export { blockCustomer, blockOf, isBlocked, unblockCustomer } from './blocks.ts'
 export { closedPaper, openPaper, plainPaper } from './staff-papers.ts'
+/** Where a customer is logged in. */
+export const sessionsOfCustomer = (db: Db, id: string, now: EpochMs): ReturnType<typeof sessionsOf> =>
+  sessionsOf(db, id, now, lives.customer.idleMs)
 export { identify, openSession, closeSession, endSessions, lives } from './sessions.ts'
 export type { Rule } from './limits.ts'
 export { forgive, limit, networkOf, rules, useUp, forIp } from './limits.ts'
 export { countLogin, forgiveLogin } from './service.ts'
+export { breachObjection, passwordsUnasked } from './breached.ts'
 export { hashPassword, verifyPassword, passwordObjection, leastLength } from './passwords.ts'
 export { readEmail } from './email.ts'
 export { saysPasswordAgain } from './again.ts'
@@ -98,6 +104,7 @@ export const capability = defineCapability({
   standsOn: ['settings', 'message', 'passkey'],
   handlers,
   schedules,
+  limits: sessionLimits,
   routes: [liveRoute],
   offers: [listens, onRegistered],
 })

@@ -113,5 +113,6 @@ export async function sessions(
       lastSeenAt: iso(row.seen_at),
       current: row.id === context.customer?.sessionId,
     })),
+    most: lives.customer.most,
   }
 }

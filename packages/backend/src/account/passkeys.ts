@@ -87,7 +87,7 @@ export const login = inSteps<
   },
   async commit(_input, context, { row, counter, owner }) {
     if (!(await kept.used(context.db, row, counter, context.now))) return wrong(context, 'counter')
-    await openSession('customer', owner.id, context)
+    await openSession('customer', owner.id, context, 'passkey')
     await keepZone(context, owner.id)
     return userOf(owner)
   },

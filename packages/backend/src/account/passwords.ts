@@ -3,7 +3,7 @@ import type { Options } from '@node-rs/argon2'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { graphemes, lengthOf, refuse } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/index.ts'
-import { commonWhole, commonWords } from './common-passwords.ts'
+import { commonWhole, commonWords, mostCommon } from './common-passwords.ts'
 
 /** quality S10: argon2id, 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -87,7 +87,7 @@ const rows = [
 /** Whether it is one of the passwords that are tried first: a well-known word dressed up, a run, a repeat, or the person's own name. */
 export function isCommon(password: string, own: readonly string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase().trim()
-  if (commonWhole.has(plain)) return true
+  if (commonWhole.has(plain) || mostCommon().has(plain)) return true
   const bare = undressed(plain)
   const spellings = [plain, bare, exchange(bare), undressed(exchange(plain))]
   const owned = own

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { commonWhole, commonWords } from './common-passwords.ts'
+import { lengthOf } from '@tomobako/domain/kernel'
+import { commonWhole, commonWords, mostCommon } from './common-passwords.ts'
 import { deviceOf } from '../kernel/device.ts'
 import { readEmail } from './email.ts'
 import { networkOf } from './limits.ts'
-import { isCommon, passwordObjection } from './passwords.ts'
+import { isCommon, leastLength, passwordObjection } from './passwords.ts'
 
 test.each([
   ['a@example.com', 'a@example.com'],
@@ -31,7 +32,19 @@ test.each([
 ])('%j is none', (typed) => expect(readEmail(typed)).toBeNull())
 
 describe('quality S10 passwords', () => {
-  test('at least 300 well-known ones are listed', () =>
+  test('V6.2.4 the 3,000 most common that are long enough are refused, for staff all of the list that are, in capitals as well', () => {
+    const listed = [...mostCommon()]
+    expect(listed.slice(0, 3)).toEqual(['password', '12345678', '123456789'])
+    const long = (least: number) => listed.filter((each) => lengthOf(each) >= least)
+    expect(long(leastLength.customer).length).toBeGreaterThanOrEqual(3_000)
+    // The source knows no more of twelve signs among its 49,233.
+    expect(long(leastLength.staff)).toHaveLength(308)
+    for (const [side, least] of Object.entries(leastLength))
+      for (const password of long(least))
+        for (const typed of [password, password.toUpperCase(), ` ${password}`])
+          expect(passwordObjection(typed, [], least)?.key, `${side} ${typed}`).toBe('account.passwordCommon')
+  })
+  test('and some 300 words stand for themselves dressed up', () =>
     expect(commonWords.size + commonWhole.size).toBeGreaterThan(300))
   test.each([
     'password',

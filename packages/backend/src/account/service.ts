@@ -9,6 +9,7 @@ import { customerId, inSteps, iso } from '../kernel/index.ts'
 import { keepZone, mailTo, notify } from '../message/index.ts'
 import { passkeysOf } from '../passkey/index.ts'
 import { onRegistered } from './arrived.ts'
+import { breachObjection } from './breached.ts'
 import { gate } from './challenge.ts'
 import { codeHash, codeRules, newCode, noCodeHash, sameHash, tidyCode } from './codes.ts'
 import type { Purpose } from './codes.ts'
@@ -118,7 +119,9 @@ export const register = inSteps<
     ].filter((each) => each !== null)
     if (objections.length > 0 || !email) return objections
     const { ip } = context.caller
-    const shut = await gate(context, input.challenge, forIp(rules.registerBare, ip), networkOf(ip))
+    const shut =
+      (await gate(context, input.challenge, forIp(rules.registerBare, ip), networkOf(ip))) ??
+      (await breachObjection(context.house, input.password))
     if (shut) return shut
     const codeId = await tryCode(context, email, 'register', input.code)
     if (isRefusal(codeId)) return codeId
@@ -143,7 +146,7 @@ export const register = inSteps<
     })
     // Two codes were right at once (two tabs): the second finds the account made, and learns no more than with a wrong code.
     if (!made) return wrongCode()
-    await openSession('customer', made.id, context)
+    await openSession('customer', made.id, context, 'registering')
     await keepZone(context, made.id)
     for (const tell of context.house.hooks.all(onRegistered))
       await tell(context, { customerId: made.id, invite: invitedBy })
@@ -181,7 +184,7 @@ export const login = inSteps<InputOf<typeof account.login>, User, { customer: Cu
   async commit({ hostTicket }, context, { customer, pair }) {
     await forgive(context.db, rules.loginPair, pair)
     await forgive(context.db, rules.loginBare, pair)
-    await openSession('customer', customer.id, context)
+    await openSession('customer', customer.id, context, 'password')
     await keepZone(context, customer.id)
     if (hostTicket !== undefined) await connectsByTicket(context, customer.id, hostTicket)
     return userOf(customer)
@@ -245,6 +248,8 @@ export const resetPassword = inSteps<
     const objection = passwordObjection(input.password, [input.email, context.house.settings.appName])
     if (objection) return objection
     if (!email) return wrongCode()
+    const known = await breachObjection(context.house, input.password)
+    if (known) return known
     const codeId = await tryCode(context, email, 'reset', input.code)
     return isRefusal(codeId) ? codeId : { email, codeId, passwordHash: await hashPassword(input.password) }
   },
@@ -280,7 +285,11 @@ export const changePassword = inSteps<
     if (wait > 0) return refuse('common.tooMany', { seconds: wait })
     if (!(await verifyPassword(input.current, customer.password_hash)))
       return refuse('account.loginWrong', {}, 'current')
-    return { passwordHash: await hashPassword(input.password) }
+    return (
+      (await breachObjection(context.house, input.password)) ?? {
+        passwordHash: await hashPassword(input.password),
+      }
+    )
   },
   async commit(_input, context, { passwordHash }) {
     await setPassword(context, customerId(context), passwordHash)

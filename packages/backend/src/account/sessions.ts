@@ -6,21 +6,27 @@ import { doorFor } from '@tomobako/domain/staff'
 import type { Role } from '@tomobako/domain/staff'
 import { isLocal } from '@tomobako/i18n'
 import { sql } from 'kysely'
-import type { Db } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { when } from '../db/moment.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { House } from '../kernel/house.ts'
-import type { Caller, Context, Who } from '../kernel/index.ts'
+import type { Caller, Context, TxContext, Who } from '../kernel/index.ts'
 import { pressedBy } from '../kernel/pressed.ts'
 import type { Pressed } from '../kernel/pressed.ts'
 import { at } from '../kernel/index.ts'
 
 /**
  * quality S8: a session is 32 random bytes in a cookie; we keep only their hash. It ends when idle too long, at its absolute age, or the
- * moment its row goes (asked on every call, so a revoked session is dead at once). Customers and staff have separate ones.
+ * moment its row goes (asked on every call, so a revoked session is dead at once). Customers and staff have separate ones. One person has
+ * at most `most` at a time: with one more, whichever was unused the longest ends.
  */
 export const lives = {
-  customer: { cookie: 'sid', idleMs: 14 * DAY, absoluteMs: 90 * DAY },
-  staff: { cookie: 'ssid', idleMs: 30 * MINUTE, absoluteMs: 12 * HOUR },
+  customer: { cookie: 'sid', idleMs: 14 * DAY, absoluteMs: 90 * DAY, most: 20 },
+  staff: { cookie: 'ssid', idleMs: 30 * MINUTE, absoluteMs: 12 * HOUR, most: 5 },
+} as const
+export const sessionLimits = {
+  sessions: lives.customer.most,
+  sessionsOfStaff: lives.staff.most,
 } as const
 export type Side = keyof typeof lives
 
@@ -45,9 +51,19 @@ const cookie = (side: Side, house: House, value: string, maxAgeMs: number): stri
     domain: domainOf(side, house),
   })
 
-/** Opens a session and sets its cookie; the one the caller came with ends (rotation). Answers the session's id. */
-export async function openSession(side: Side, ownerId: string, context: Context): Promise<string> {
+/** By what somebody came in; the log says it, and not who it was. */
+type CameBy = 'password' | 'passkey' | 'host' | 'handover' | 'registering' | 'link'
+
+/** Opens a session and sets its cookie; the one the caller came with ends (rotation), and so does one above what is allowed. Answers the session's id. */
+export async function openSession(
+  side: Side,
+  ownerId: string,
+  context: TxContext,
+  by: CameBy,
+): Promise<string> {
   const { db, now, house, caller } = context
+  // Of several who come in at once each counts the others; before any row is touched, so that nobody holds one the others wait for.
+  await oneAtATime(db, `${side} session`, ownerId)
   await endPresented(side, context)
   const token = randomBytes(32).toString('base64url')
   const row = {
@@ -67,8 +83,43 @@ export async function openSession(side: Side, ownerId: string, context: Context)
       .insertInto('staff_session')
       .values({ ...row, staff_id: ownerId, user_agent: caller.userAgent, ip: caller.ip })
       .execute()
+  await endUnused(db, side, ownerId, row.id)
   context.setCookie(cookie(side, house, token, lives[side].absoluteMs))
+  // By the session, which names nobody, it is found in the database as long as it lasts.
+  context.afterCommit(() => house.log.info({ side, by, session: row.id }, 'somebody came in'))
   return row.id
+}
+
+/** Those above what one person may have, the longest unused first; never the one just opened. */
+async function endUnused(db: Tx, side: Side, ownerId: string, opened: string): Promise<void> {
+  if (side === 'customer')
+    await db
+      .deleteFrom('session')
+      .where('id', 'in', (q) =>
+        q
+          .selectFrom('session')
+          .select('id')
+          .where('customer_id', '=', ownerId)
+          .where('id', '!=', opened)
+          .orderBy('seen_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(lives.customer.most - 1),
+      )
+      .execute()
+  else
+    await db
+      .deleteFrom('staff_session')
+      .where('id', 'in', (q) =>
+        q
+          .selectFrom('staff_session')
+          .select('id')
+          .where('staff_id', '=', ownerId)
+          .where('id', '!=', opened)
+          .orderBy('seen_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(lives.staff.most - 1),
+      )
+      .execute()
 }
 
 /** Ends the session the caller came with, if any, and takes its cookie away. */

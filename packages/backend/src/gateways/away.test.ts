@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenServer, brokenWays } from '@tomobako/testkit'
 import type { Broken, BrokenWay } from '@tomobako/testkit'
 import { Trouble } from '../kernel/trouble.ts'
+import { breachedRange } from './breached.ts'
 import { companyChallenge } from './challenge.ts'
 import { s3Files } from './files-s3.ts'
 import { alipayHost, newHostKeys, wechatHost } from './hosts.ts'
@@ -76,6 +77,9 @@ const asks: Readonly<
         address: origin,
         timeoutMs: PATIENCE,
       }).verify('t', { ip: '192.0.2.1', now: 0 }),
+  },
+  'the list of breached passwords': {
+    ask: ({ origin }) => breachedRange({ url: origin, withinMs: PATIENCE }).endings('ABCDE'),
   },
   'a push service': {
     ask: ({ origin }) =>

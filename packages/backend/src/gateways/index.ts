@@ -17,6 +17,7 @@ export type Gateways = {
   /** Payment companies beside the one for cards. */ others?: readonly CardGateway[]
   /** Tells people from programs where somebody signs up, asks for a code, or fails to log in. Absent: nobody is asked. */ challenge?: ChallengeGateway
   /** Super-apps around our pages, who know their people. Absent: nobody signs in by one. */ hosts?: readonly HostGateway[]
+  /** A list of breached passwords. Absent: new ones are compared with our own list only. */ breached?: BreachedGateway
   mail: MailGateway
   /** Where answers to our letters come in. Absent: nobody reads any, and letters say where to write instead. */ mailbox?: MailboxGateway
   /** Absent: nothing is pushed, and nobody is asked whether they want it. */ push?: PushGateway
@@ -200,6 +201,13 @@ export type ChallengeGateway = {
   ask: (now: EpochMs) => { question: string; bits: number } | null
   /** Whether this token was got by passing. Throws Trouble when it cannot be known now. */
   verify: (token: string, asked: { ip: string; now: EpochMs }) => Promise<boolean>
+}
+
+/** Passwords that were seen in breaches, asked so that nobody but us learns which: no password and no whole hash is ever handed over. */
+export type BreachedGateway = {
+  readonly name: string
+  /** How the SHA-1 hashes (hexadecimal, capitals) of breached passwords go on that begin with these five signs. Throws Trouble when it cannot be known now. */
+  endings: (beginning: string) => Promise<ReadonlySet<string>>
 }
 
 /** A super-app whose mini-program shows our pages. */

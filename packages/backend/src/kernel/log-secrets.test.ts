@@ -128,6 +128,36 @@ test('quality S18 calls that succeed, are refused and fail at each of their stat
   for (const code of codes) expect(new RegExp(`(?<![\\w-])${code}(?![\\w-])`).test(log), code).toBe(false)
 })
 
+test('V16.3.1 whoever comes in has one line that says how, and does not say who; whoever does not has none', async () => {
+  const cameIn = () =>
+    lines.filter((line) => line.includes('somebody came in')).map((line) => JSON.parse(line) as object)
+  lines.splice(0)
+  const bea = await shop.customer('bea')
+  expect(cameIn()).toEqual([expect.objectContaining({ level: 30, side: 'customer', by: 'registering' })])
+  lines.splice(0)
+  const person = shop.visitor()
+  await person.ask(account.login, { email: bea.email, password: 'not her password' })
+  expect(cameIn()).toEqual([])
+  await person.call(account.login, { email: bea.email, password: bea.password })
+  const [row] = await shop.shop.house.db
+    .selectFrom('session')
+    .select('id')
+    .where('customer_id', '=', bea.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  expect(cameIn()).toEqual([
+    expect.objectContaining({
+      side: 'customer',
+      by: 'password',
+      session: row!.id,
+      trace: expect.any(String),
+    }),
+  ])
+  for (const secret of [bea.id, bea.email, bea.password, ...person.cookies.values()])
+    expect(lines.join(''), secret).not.toContain(secret)
+})
+
 test('what the database complains of is logged without its values, however the error is handed to the log', () => {
   const said: string[] = []
   const log = openLog({ level: 'trace', to: { write: (line: string) => void said.push(line) } })

@@ -40,7 +40,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'operation',
-  standsOn: ['ledger', 'staff', 'prepaid', 'warehouse'],
+  standsOn: ['ledger', 'account', 'staff', 'prepaid', 'warehouse'],
   handlers: implement(operation, { board }),
   jobs: [works(tellJob, send)],
   schedules,

@@ -1,5 +1,6 @@
 import { MINUTE } from '@tomobako/domain/kernel'
 import { msClasses } from '@tomobako/domain/operation'
+import { passwordsUnasked } from '../account/index.ts'
 import type { House } from '../kernel/house.ts'
 import { queuesOf, readings, trafficSince, inAll } from './readings.ts'
 
@@ -68,6 +69,12 @@ export async function numbersOf(house: House): Promise<Metric[]> {
       type: 'counter',
       help: 'Pieces of work a collector was not told of: it was away, or there were too many.',
       samples: [{ value: house.spans.dropped() }],
+    },
+    {
+      name: 'tomobako_passwords_unasked_total',
+      type: 'counter',
+      help: 'New passwords this process took without hearing whether they were in a breach: whoever knows was away.',
+      samples: [{ value: passwordsUnasked() }],
     },
     {
       name: 'process_resident_memory_bytes',

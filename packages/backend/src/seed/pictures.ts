@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { openSession } from '../account/index.ts'
+import { inTransaction } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
 import type { Who } from './act.ts'
@@ -253,7 +254,7 @@ export function photographer(
       setCookie: (line) => void (cookie = line.split(';')[0] ?? ''),
       afterCommit: () => {},
     }
-    await openSession(side, id, context)
+    await inTransaction(house.db, (db) => openSession(side, id, { ...context, db }, 'registering'))
     return cookie
   }
   return async (bytes, { staff, customer }, as) => {

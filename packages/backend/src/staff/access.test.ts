@@ -318,6 +318,20 @@ describe('sessions are seen and ended', () => {
     expect((await boss.call(staff.mine, {})).sessions).toHaveLength(1)
   })
 
+  test('V7.1.2 five at a time: with one more the one unused the longest ends', async () => {
+    const who = await nameOf(boss)
+    const others = []
+    for (let count = 1; count < 5; count += 1) others.push(await opens(who))
+    await shop.shop.house.clock.pass(2 * MINUTE)
+    for (const other of [boss, ...others.slice(1)]) await other.call(staff.me, {})
+    expect((await boss.call(staff.mine, {})).mostSessions).toBe(5)
+    const last = await opens(who)
+    expect((await others[0]!.call(staff.me, {})).staff).toBeNull()
+    for (const other of [boss, last, ...others.slice(1)])
+      expect((await other.call(staff.me, {})).staff).not.toBeNull()
+    expect((await last.call(staff.mine, {})).sessions).toHaveLength(5)
+  })
+
   test('an admin ends everybody’s of one person; a password, a factor and other roles end the others', async () => {
     const name = `uma-${randomUUID().slice(0, 8)}`
     const uma = await shop.staff(name, ['packer'])

@@ -5,7 +5,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { orderLineStates } from '@tomobako/domain/order'
 import { localOf, serviceCode } from '@tomobako/i18n'
 import { addressesOf } from '../address/index.ts'
-import { blockCustomer, blockOf, unblockCustomer } from '../account/index.ts'
+import { blockCustomer, blockOf, endSessions, sessionsOfCustomer, unblockCustomer } from '../account/index.ts'
 import { inTransaction } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { hook, iso, staffOf } from '../kernel/index.ts'
@@ -47,7 +47,7 @@ export async function detail(
   if (!row) return refuse('common.notFound')
   // A query has no transaction of its own, and a look must stay written down also when reading the rest fails.
   await inTransaction(house.db, (tx) => audit({ ...context, db: tx }, { what: 'customer.look', subject: id }))
-  const [money, orders, parcels, postings, addresses, messages, block] = await Promise.all([
+  const [money, orders, parcels, postings, addresses, messages, block, sessions] = await Promise.all([
     store.moneyOf(db, id),
     store.ordersOf(db, id),
     store.parcelsOf(db, id),
@@ -55,6 +55,7 @@ export async function detail(
     addressesOf(context, id),
     store.messagesOf(db, id),
     blockOf(db, id),
+    sessionsOfCustomer(db, id, context.now),
   ])
   return {
     id,
@@ -74,6 +75,7 @@ export async function detail(
     postings: postings.rows.map((posting) => ({ at: iso(posting.at), kind: posting.kind, yen: posting.yen })),
     // The numbers customs abroad wants are nobody's to read here.
     addresses: addresses.map((each) => (each.taxId ? { ...each, taxId: maskId(each.taxId) } : each)),
+    sessions: sessions.length,
     block: block && { reason: block.reason, by: block.by, at: iso(block.at) },
     messages: messages.map((message) => ({
       at: iso(message.at),
@@ -113,6 +115,27 @@ export async function unblock(
   await tell(context, id, 'notice.order.unblocked', '/')
   await audit(context, { what: 'customer.unblock', subject: id, before: reason, after: null, why })
   return { ok: true }
+}
+
+/** A telephone that was stolen, an account somebody else is in: everything that is open ends at once, and what they know still opens. */
+export async function endAll(
+  { id, why }: InputOf<typeof customers.endSessions>,
+  context: TxContext,
+): Promise<OutputOf<typeof customers.endSessions> | Refusal> {
+  const { db, now } = context
+  if (!(await store.customerById(db, id))) return refuse('common.notFound')
+  const { length: ended } = await sessionsOfCustomer(db, id, now)
+  if (ended === 0) return refuse('console.customers.noSessions')
+  await endSessions(db, 'customer', id)
+  await notify(context, {
+    customerId: id,
+    key: 'sessionsEnded',
+    values: { at: iso(now) },
+    link: '/settings',
+    once: `customer/${id}/sessionsEnded/${now}`,
+  })
+  await audit(context, { what: 'customer.endSessions', subject: id, before: ended, after: 0, why })
+  return { ended }
 }
 
 /** Whether money hangs on a customer's block: then another person lifts it than who placed it. */

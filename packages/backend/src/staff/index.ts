@@ -73,6 +73,7 @@ const handlers = [
     detail: customer.detail,
     block: inTx(customer.block),
     unblock: inTx(customer.unblock),
+    endSessions: inTx(customer.endAll),
   }),
   ...implement(moneyLimits, {
     show: showLimits,

@@ -5,6 +5,7 @@ import { refuse } from '@tomobako/domain/kernel'
 import type { Role } from '@tomobako/domain/staff'
 import { accessRules } from '@tomobako/domain/staff'
 import {
+  breachObjection,
   endSessions,
   hashPassword,
   leastLength,
@@ -113,7 +114,10 @@ export const join = inSteps<InputOf<typeof staff.join>, OutputOf<typeof staff.jo
     const row = await access.byLink(db, hashOf(token), now)
     if (!row) return refuse('console.access.linkOver')
     const own = [row.email, row.name, house.settings.appName]
-    return passwordObjection(password, own, leastLength.staff) ?? { hash: await hashPassword(password) }
+    return (
+      passwordObjection(password, own, leastLength.staff) ??
+      (await breachObjection(house, password)) ?? { hash: await hashPassword(password) }
+    )
   },
   async commit({ token }, context, { hash }) {
     const { db, now } = context
@@ -123,7 +127,7 @@ export const join = inSteps<InputOf<typeof staff.join>, OutputOf<typeof staff.jo
     await access.setPassword(db, row.id, hash)
     if (used.drops_second) await access.dropSecond(db, row.id)
     await endSessions(db, 'staff', row.id)
-    const sessionId = await openSession('staff', row.id, context)
+    const sessionId = await openSession('staff', row.id, context, 'link')
     await store.seen(db, row.id, now)
     await audit(atDoor(context, row, sessionId), {
       what: 'staff.join',

@@ -3,11 +3,13 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
 import { mustHaveSecond } from '@tomobako/domain/staff'
 import {
+  breachObjection,
   countLogin,
   endSessions,
   forgiveLogin,
   hashPassword,
   leastLength,
+  lives,
   networkOf,
   passwordObjection,
   verifyPassword,
@@ -49,6 +51,7 @@ export async function mine(_input: unknown, context: Context): Promise<OutputOf<
       seenAt: iso(row.seen_at),
       isThis: row.id === me.sessionId,
     })),
+    mostSessions: lives.staff.most,
   }
 }
 
@@ -97,7 +100,7 @@ export const changePassword = inSteps<
     if (wait > 0) return refuse('common.tooMany', { seconds: wait })
     if (!(await verifyPassword(current, row.password_hash)))
       return refuse('account.loginWrong', {}, 'current')
-    return { hash: await hashPassword(password), pair }
+    return (await breachObjection(house, password)) ?? { hash: await hashPassword(password), pair }
   },
   async commit(_input, context, { hash, pair }) {
     const { db } = context

@@ -111,7 +111,7 @@ export const login = inSteps<Signed, OutputOf<Calls['login']>, Right>({
     const person = await store.byId(db, row.owner_id)
     if (!person?.active) return wrong(context, 'owner')
     if (!(await passkeys.used(db, row, counter, now))) return wrong(context, 'counter')
-    const sessionId = await openSession('staff', person.id, context)
+    const sessionId = await openSession('staff', person.id, context, 'passkey')
     // The device has asked who is there: key and finger are two factors.
     await access.secondGiven(db, sessionId, now)
     await store.seen(db, person.id, now)

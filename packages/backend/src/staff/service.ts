@@ -37,7 +37,7 @@ export const login = inSteps<InputOf<typeof staff.login>, Member, { row: StaffRo
   },
   async commit(_input, context, { row, pair }) {
     await forgiveLogin(context, pair)
-    const sessionId = await openSession('staff', row.id, context)
+    const sessionId = await openSession('staff', row.id, context, 'password')
     await store.seen(context.db, row.id, context.now)
     await audit(atDoor(context, row, sessionId), { what: 'staff.login', subject: row.id })
     return { ...memberOf({ ...row, seen_at: context.now }), door: await doorOf(context, row) }

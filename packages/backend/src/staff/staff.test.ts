@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address, customers, practice, staff } from '@tomobako/contract'
+import { account, address, customers, message, practice, staff } from '@tomobako/contract'
 import { HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { InputOf } from '@tomobako/contract'
 import type { Role } from '@tomobako/domain/staff'
@@ -136,6 +136,41 @@ describe('quality S17 the audit log', () => {
     expect((await ogi.ask(customers.detail, { id: crypto.randomUUID() })).code).toBe(404)
     for (const words of ["%' or 1=1 --", '%', '_', '\\'])
       expect((await ogi.call(customers.list, { words, page: 1 })).rows).toEqual([])
+  })
+
+  test('V7.4.5 who may ends all sessions of one customer, with a reason; the customer is told and comes in again', async () => {
+    const zoe = await shop.customer('zoe')
+    const telephone = shop.visitor()
+    await telephone.call(account.login, { email: zoe.email, password: zoe.password })
+    const stranger = await shop.customer('somebody-else')
+    const [helper, finance] = [
+      await shop.staff('helper', ['support']),
+      await shop.staff('books', ['finance']),
+    ]
+    expect((await helper.call(customers.detail, { id: zoe.id })).sessions).toBe(2)
+    const why = 'They telephoned: the telephone was stolen.'
+    expect((await finance.ask(customers.endSessions, { id: zoe.id, why })).code).toBe(403)
+    expect((await helper.ask(customers.endSessions, { id: zoe.id, why: ' ' })).code).not.toBe(200)
+    expect((await helper.ask(customers.endSessions, { id: randomUUID(), why })).code).toBe(404)
+    expect((await zoe.ask(account.member, {})).code).toBe(200)
+    expect(await helper.call(customers.endSessions, { id: zoe.id, why })).toEqual({ ended: 2 })
+    for (const person of [zoe, telephone]) expect((await person.ask(account.member, {})).code).toBe(401)
+    expect((await stranger.ask(account.member, {})).code).toBe(200)
+    expect((await helper.ask(customers.endSessions, { id: zoe.id, why })).key).toBe(
+      'console.customers.noSessions',
+    )
+    expect(
+      (await log()).filter(({ subject, what }) => subject === zoe.id && what !== 'customer.look'),
+    ).toEqual([
+      expect.objectContaining({ what: 'customer.endSessions', who: 'helper', before: '2', after: '0', why }),
+    ])
+    expect((await shop.mails(zoe.email)).at(-1)?.subject).toBe('You were logged out everywhere')
+    await zoe.call(account.login, { email: zoe.email, password: zoe.password })
+    const [told] = (await zoe.call(message.list, { page: 1 })).rows
+    expect([told?.title, JSON.stringify(told).includes('stolen')]).toEqual([
+      'You were logged out everywhere',
+      false,
+    ])
   })
 
   test('forty at once make one unbroken chain; a changed, a removed or a reordered row is noticed', async () => {

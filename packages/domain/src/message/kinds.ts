@@ -38,6 +38,7 @@ export const messageKinds = {
     keys: [
       'agreement',
       'passwordChanged',
+      'sessionsEnded',
       'passkey',
       'hostConnected',
       'order.blocked',

@@ -31,7 +31,7 @@ export default function Customer() {
           error && <Empty scene="no-results" title={error.message} />
         ) : (
           <>
-            <Block id={id} block={data.block} />
+            <Block id={id} block={data.block} sessions={data.sessions} />
             <Notice tone="plain" icon="eye">
               {t('console.customers.logged')}
             </Notice>
@@ -218,18 +218,14 @@ function Section({ title, empty, children }: { title: string; empty: boolean; ch
   )
 }
 
+type Detail = OutputOf<typeof customers.detail>
 /** Whether they may order, and the way to change it with a reason; a credit starts here too. */
-function Block({ id, block }: { id: string; block: OutputOf<typeof customers.detail>['block'] }) {
+function Block({ id, block, sessions }: { id: string } & Pick<Detail, 'block' | 'sessions'>) {
   const t = useT()
   const { may } = useSession()
-  const [reason, setReason] = useState('')
-  const [isOpen, setOpen] = useState(false)
   const blocking = useCommand(customers.block, { said: t('console.customers.blocked') })
   const lifting = useCommand(customers.unblock, { said: t('console.customers.unblocked') })
-  const command = block ? lifting : blocking
-  const word = t(block ? 'console.customers.unblock' : 'console.customers.block')
-  const run = (): Promise<unknown> =>
-    block ? lifting.run({ id, why: reason.trim() }) : blocking.run({ id, reason: reason.trim() })
+  const ending = useCommand(customers.endSessions, { said: t('console.customers.sessionsEnded') })
   return (
     <>
       {block && (
@@ -239,9 +235,22 @@ function Block({ id, block }: { id: string; block: OutputOf<typeof customers.det
       )}
       <div className="row g2 wrapf">
         {may('customer.block') && (
-          <button type="button" className="btn soft sm" onClick={() => setOpen(true)}>
-            {word}
-          </button>
+          <WithReason
+            word={t(block ? 'console.customers.unblock' : 'console.customers.block')}
+            text={t('console.customers.blockText')}
+            field={block ? 'why' : 'reason'}
+            command={block ? lifting : blocking}
+            run={(why) => (block ? lifting.run({ id, why }) : blocking.run({ id, reason: why }))}
+          />
+        )}
+        {may('customer.block') && sessions > 0 && (
+          <WithReason
+            word={t('console.customers.endSessions', { count: sessions })}
+            text={t('console.customers.endSessionsText')}
+            field="why"
+            command={ending}
+            run={(why) => ending.run({ id, why })}
+          />
         )}
         {may('money.ask') && (
           <Link className="btn soft sm" to={`/money?no=${id}`}>
@@ -249,30 +258,57 @@ function Block({ id, block }: { id: string; block: OutputOf<typeof customers.det
           </Link>
         )}
       </div>
+    </>
+  )
+}
+
+/** A button that asks why before anything is done. */
+function WithReason({
+  word,
+  text,
+  field,
+  command,
+  run,
+}: {
+  word: string
+  text: string
+  field: 'why' | 'reason'
+  command: Pick<ReturnType<typeof useCommand>, 'busy' | 'error' | 'objection'>
+  run: (reason: string) => Promise<unknown>
+}) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const said = reason.trim()
+  return (
+    <>
+      <button type="button" className="btn soft sm" onClick={() => setOpen(true)}>
+        {word}
+      </button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={word}>
         <form
           className="stack g3"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (reason.trim().length >= 3)
-              void run().then((ok) => {
+            if (said.length >= 3)
+              void run(said).then((ok) => {
                 if (ok) setOpen(false)
                 if (ok) setReason('')
               })
           }}
         >
-          <p className="c2">{t('console.customers.blockText')}</p>
+          <p className="c2">{text}</p>
           <TextField
             label={t('console.money.why')}
             value={reason}
             maxLength={300}
             onChange={(event) => setReason(event.currentTarget.value)}
-            error={command.objection(block ? 'why' : 'reason')}
+            error={command.objection(field)}
             required
           />
-          <Refusal error={command.error} fields={['why', 'reason']} />
-          <Button type="submit" tone="ink" size="md" busy={command.busy} disabled={reason.trim().length < 3}>
+          <Refusal error={command.error} fields={[field]} />
+          <Button type="submit" tone="ink" size="md" busy={command.busy} disabled={said.length < 3}>
             {word}
           </Button>
         </form>

@@ -24,7 +24,7 @@ export default function Access() {
         <Refusal error={data ? undefined : error} />
         {data && (
           <>
-            <Sessions rows={data.sessions} />
+            <Sessions rows={data.sessions} most={data.mostSessions} />
             <Passkeys {...data} />
             <Second {...data} />
             <Password />
@@ -35,7 +35,7 @@ export default function Access() {
   )
 }
 
-function Sessions({ rows }: { rows: Mine['sessions'] }) {
+function Sessions({ rows, most }: { rows: Mine['sessions']; most: number }) {
   const t = useT()
   const { dateTime } = useFormats()
   const end = useCommand(staff.endSession, { said: t('console.access.ended') })
@@ -76,6 +76,7 @@ function Sessions({ rows }: { rows: Mine['sessions'] }) {
           )
         })}
       </ul>
+      <p className="c2 t13">{t('console.access.mostSessions', { count: most })}</p>
       {rows.length > 1 && (
         <div className="row g2 ends">
           <Button tone="soft" size="md" busy={endOthers.busy} onClick={() => void endOthers.run({})}>

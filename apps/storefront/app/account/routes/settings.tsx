@@ -49,7 +49,7 @@ import styles from '../parts/account.module.css'
 export const handle = { keepScroll: 'settings' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ user }, { rows }, { host, connected }, { given }, cards] = await Promise.all([
+  const [{ user }, sessions, { host, connected }, { given }, cards] = await Promise.all([
     context.session(),
     context.call(account.sessions, {}),
     hostsFor(context),
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: user?.email ?? '',
     mailNotices: user?.mailNotices ?? true,
     refundsTo: user?.refundsTo ?? 'source',
-    sessions: rows,
+    sessions,
     cards,
     host,
     connected,
@@ -227,7 +227,7 @@ export default function Settings({
         {(cards.mayKeep || cards.rows.length > 0) && <Cards cards={cards} />}
         <Password email={email} refusal={actionData} />
         {(host !== null || connected.length > 0) && <Hosts host={host} rows={connected} />}
-        <Sessions rows={sessions} />
+        <Sessions {...sessions} />
         <Block title={t('settings.data')}>
           <p className="t13 c2">{t('settings.dataText')}</p>
           <div className={styles.acts}>
@@ -518,7 +518,7 @@ function Hosts({ host, rows }: { host: HostName | null; rows: OutputOf<typeof ac
   )
 }
 
-function Sessions({ rows }: { rows: OutputOf<typeof account.sessions>['rows'] }) {
+function Sessions({ rows, most }: OutputOf<typeof account.sessions>) {
   const t = useT()
   const formats = useFormats()
   const everywhere = useSending('everywhere')
@@ -555,6 +555,7 @@ function Sessions({ rows }: { rows: OutputOf<typeof account.sessions>['rows'] })
           </li>
         ))}
       </ul>
+      <p className="t12 c3 mt8">{t('settings.mostSessions', { count: most })}</p>
       <Form method="post" className={styles.acts} onSubmit={forgetDrafts}>
         <FormKey of="out" />
         <Submit intent="logout" tone="line" size="md">

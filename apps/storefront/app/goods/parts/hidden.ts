@@ -1,24 +1,25 @@
 /** Cards this browser does not want to see in lists, the latest last: `source:id`. Kept on the device, told to nobody. */
 const KEY = 'hiddenItems'
 const MOST = 300
-let kept: readonly string[] | null = null
+/** Of a browser that keeps nothing: for as long as the page lives. */
+let here = ''
 const listeners = new Set<() => void>()
 
-function read(): readonly string[] {
-  if (kept) return kept
+/** One text, so that it is the same while nothing changed. Read each time: who signs out takes it away (kit/drafts.ts). */
+export function hiddenKeys(): string {
   try {
-    kept = (localStorage.getItem(KEY) ?? '').split('\n').filter(Boolean)
+    return localStorage.getItem(KEY) ?? ''
   } catch {
-    kept = []
+    return here
   }
-  return kept
 }
+const read = (): readonly string[] => hiddenKeys().split('\n').filter(Boolean)
 function write(keys: readonly string[]): void {
-  kept = keys.slice(-MOST)
+  here = keys.slice(-MOST).join('\n')
   try {
-    localStorage.setItem(KEY, kept.join('\n'))
+    localStorage.setItem(KEY, here)
   } catch {
-    // A browser that keeps nothing hides it on this page only.
+    // As above.
   }
   for (const listener of listeners) listener()
 }
@@ -27,8 +28,6 @@ export const subscribeHidden = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-/** One text, so that it is the same while nothing changed. */
-export const hiddenKeys = (): string => read().join('\n')
 export const hide = (key: string): void => write([...read().filter((each) => each !== key), key])
 export const showAgain = (): void => write([])
 export const hiddenCount = (): number => read().length

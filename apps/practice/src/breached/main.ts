@@ -1,0 +1,4 @@
+import { runAsProcess } from '../process.ts'
+import { startPracticeBreached } from './server.ts'
+
+await runAsProcess('practice list of breached passwords', (port) => startPracticeBreached({ port }))
