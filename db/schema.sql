@@ -3727,7 +3727,7 @@ table setting_request
   constraint setting_request_check1 CHECK (((state = 'asked'::text) = (decided_by IS NULL)))
   constraint setting_request_check3 CHECK (((state <> 'withdrawn'::text) OR (decided_by = asked_by)))
   constraint setting_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
-  constraint setting_request_name_check CHECK ((name = ANY (ARRAY['shipping'::text, 'issuer'::text, 'moneyLimits'::text, 'prepaid'::text, 'fees'::text, 'tables'::text, 'rates'::text])))
+  constraint setting_request_name_check CHECK ((name = ANY (ARRAY['shipping'::text, 'issuer'::text, 'moneyLimits'::text, 'prepaid'::text, 'fees'::text, 'tables'::text, 'rates'::text, 'customs'::text, 'invite'::text, 'points'::text, 'sign'::text])))
   constraint setting_request_pkey PRIMARY KEY (id)
   constraint setting_request_second CHECK (((state <> ALL (ARRAY['done'::text, 'refused'::text])) OR ((decided_by <> asked_by) <> alone)))
   constraint setting_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))

@@ -185,7 +185,6 @@ test(
         ...sdr,
         { validFrom: '2026-10-01', yenPerSdrHundredths: 20_000, asOf: '2026-10-01', source: 'somebody else' },
       ],
-      numbers: {},
     })
     await page.getByText(`Somebody wrote version ${version + 1} meanwhile.`).waitFor()
     await page.getByText(/Saved meanwhile: .*2026-10-01: 200\.00/).waitFor()

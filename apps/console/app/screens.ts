@@ -286,6 +286,8 @@ export const screens: readonly Screen[] = [
     group: 'people',
     load: () => import('./points/routes/points.tsx'),
     below: [
+      { path: '/points/budgets', load: () => import('./points/routes/budgets.tsx') },
+      { path: '/points/invites', load: () => import('./invite/routes/terms.tsx') },
       { path: '/points/feedback', load: () => import('./good-point/routes/feedback.tsx') },
       { path: '/points/sign', load: () => import('./sign/routes/sign.tsx') },
     ],
@@ -357,6 +359,7 @@ export const screens: readonly Screen[] = [
       { path: '/tables/fees', load: () => import('./tariff/routes/fees.tsx') },
       { path: '/tables/switches', load: () => import('./tariff/routes/switches.tsx') },
       { path: '/tables/rates', load: () => import('./tariff/routes/rates.tsx') },
+      { path: '/tables/registrations', load: () => import('./customs/routes/numbers.tsx') },
       { path: '/tables/customs', load: () => import('./customs/routes/customs.tsx') },
       { path: '/tables/issuer', load: () => import('./payment/routes/issuer.tsx') },
       { path: '/tables/limits', load: () => import('./money/routes/limits.tsx') },

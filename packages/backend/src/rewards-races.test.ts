@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encode, pointsDesk, sign } from '@tomobako/contract'
+import { encode, pointBudgets, sign } from '@tomobako/contract'
 import type { Endpoint, Envelope } from '@tomobako/contract'
 import { isRefusal, jstDay, MINUTE } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
-import { jstMonth } from '@tomobako/domain/points'
 import { cardTurnsAt, daysFrom } from '@tomobako/domain/sign'
-import { openTestShop } from '@tomobako/testkit'
+import { agreeOn, openTestShop } from '@tomobako/testkit'
 import type { ShopProcess, TestShop } from '@tomobako/testkit'
 import { openSession } from './account/index.ts'
 import { inTransaction } from './db/index.ts'
@@ -30,14 +29,7 @@ const now = () => world.shop.house.clock.now()
 beforeAll(async () => {
   world = await openTestShop({ log: 'silent' })
   await world.passTime(cardTurnsAt(now()) - 10 * MINUTE - now())
-  const admin = await world.staff('race-admin', ['admin'])
-  for (const programme of ['sign', 'invite'] as const)
-    await admin.call(pointsDesk.budget, {
-      programme,
-      fromMonth: jstMonth(now()),
-      budgetPoints: null,
-      why: 'races',
-    })
+  await agreeOn(world, pointBudgets, { sign: null, invite: null })
   late = (await world.processes(1))[0]!
   await world.passTime(11 * MINUTE)
   next = await world.processes(2)

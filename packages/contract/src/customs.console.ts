@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Text, Version } from './shapes.ts'
+import { datedCalls } from './tariff.dated.ts'
 import { command, query } from './wire.ts'
 
 const SdrRow = v.object({
@@ -10,13 +11,9 @@ const SdrRow = v.object({
 })
 
 /** The shop's own registrations abroad; an empty text is none. */
-const SenderNumbersInput = v.object({
-  ioss: v.optional(Text(20)),
-  voec: v.optional(Text(20)),
-  gbVat: v.optional(Text(20)),
-  eori: v.optional(Text(20)),
-  auArn: v.optional(Text(20)),
-})
+const SenderNumbersInput = v.object(
+  v.entriesFromList(['ioss', 'voec', 'gbVat', 'auArn', 'nzGst', 'sgGst', 'myLvg', 'eori'], Text(20)),
+)
 
 export const customsSettings = {
   show: query('Sig.Console.Customs.Settings', {
@@ -26,19 +23,28 @@ export const customsSettings = {
       sdr: v.array(SdrRow),
       /** The rates that come with the release, which hold where none of ours is newer. */ shipped:
         v.array(SdrRow),
-      numbers: SenderNumbersInput,
     }),
-    does: 'Yen for a special drawing right by day, and the numbers this shop is registered under abroad.',
+    does: 'Yen for a special drawing right by day.',
   }),
   save: command('Sig.Console.Customs.SaveSettings', {
     permission: 'tariff.write',
     input: v.object({
       version: Version,
       sdr: v.pipe(v.array(SdrRow), v.maxLength(100)),
-      numbers: SenderNumbersInput,
     }),
     output: v.object({ version: Version }),
-    refusals: ['console.changedMeanwhile', 'console.papers.numberWrong'],
-    does: 'Writes the next version of the customs settings; the papers follow at once.',
+    refusals: ['console.changedMeanwhile'],
+    does: 'Writes the next version of the rates; the papers follow at once.',
   }),
 }
+
+export const senderNumbersDesk = datedCalls({
+  group: 'Sig.Console.Customs',
+  what: 'Numbers',
+  read: 'tariff.read',
+  write: 'tariff.write',
+  values: SenderNumbersInput,
+  changes: v.partial(SenderNumbersInput),
+  named: 'The numbers this shop is registered under abroad, under which it takes a destination’s tax',
+  refusals: ['console.papers.numberWrong'],
+})

@@ -22,7 +22,7 @@ import { content } from './content.ts'
 import { bannerDesk, contentDesk } from './content.console.ts'
 import { coupon } from './coupon.ts'
 import { couponDesk } from './coupon.console.ts'
-import { customsSettings } from './customs.console.ts'
+import { customsSettings, senderNumbersDesk } from './customs.console.ts'
 import { customs } from './customs.ts'
 import { dashboard } from './dashboard.console.ts'
 import { floor } from './floor.console.ts'
@@ -31,7 +31,7 @@ import { friendPayment } from './friend-payment.ts'
 import { goods } from './goods.ts'
 import { groupLabel } from './group-label.ts'
 import { invite } from './invite.ts'
-import { inviteDesk } from './invite.console.ts'
+import { inviteDesk, inviteTermsDesk } from './invite.console.ts'
 import { deadJobs } from './jobs.console.ts'
 import { operation } from './operation.console.ts'
 import { lottery } from './lottery.ts'
@@ -56,11 +56,11 @@ import { pieceWork } from './parcel.services.ts'
 import { cards, payment, transfer, wallet } from './payment.ts'
 import { paymentDesk } from './payment.console.ts'
 import { points } from './points.ts'
-import { pointsDesk } from './points.console.ts'
+import { pointBudgets, pointsDesk } from './points.console.ts'
 import { goodPoint } from './good-point.ts'
 import { goodPointDesk } from './good-point.console.ts'
 import { sign } from './sign.ts'
-import { signDesk } from './sign.console.ts'
+import { signDesk, signTermsDesk } from './sign.console.ts'
 import { fraud } from './fraud.console.ts'
 import { screening } from './screening.console.ts'
 import { share } from './share.ts'
@@ -121,6 +121,7 @@ export * from './coupon.ts'
 export * from './customs.console.ts'
 export * from './customs.ts'
 export * from './dashboard.console.ts'
+export type { DatedCalls, DatedChanges, DatedShown, DatedTrialOf } from './tariff.dated.ts'
 export * from './floor.console.ts'
 export * from './follow.ts'
 export * from './friend-payment.ts'
@@ -253,6 +254,7 @@ export const contract = {
   share,
   shoppingReport,
   inviteDesk,
+  inviteTermsDesk,
   ticket,
   ticketDesk,
   ticketTasks,
@@ -286,6 +288,7 @@ export const contract = {
   prepaidDesk,
   printing,
   customsSettings,
+  senderNumbersDesk,
   consoleParcel,
   customers,
   staffMoney,
@@ -299,8 +302,10 @@ export const contract = {
   contentDesk,
   bannerDesk,
   pointsDesk,
+  pointBudgets,
   lotteryDesk,
   signDesk,
+  signTermsDesk,
   goodPointDesk,
   books,
   differences,

@@ -1,6 +1,7 @@
 import { inviteLimits, inviteStates, signKinds } from '@tomobako/domain/invite'
 import * as v from 'valibot'
 import { Done, Id, Instant, Text, Version } from './shapes.ts'
+import { datedCalls } from './tariff.dated.ts'
 import { command, query } from './wire.ts'
 
 const Person = v.object({ id: v.string(), name: v.string(), email: v.string() })
@@ -29,7 +30,7 @@ export const inviteDesk = {
   list: query('Sig.Console.Invite.List', {
     permission: 'invites.read',
     output: v.object({
-      terms: v.object({ version: v.number(), inviterPoints: v.number(), newcomerPoints: v.number() }),
+      terms: v.object({ inviterPoints: v.number(), newcomerPoints: v.number() }),
       held: v.array(HeldInvitation),
       decided: v.array(HeldInvitation),
       counts: v.object({ registered: v.number(), due: v.number(), held: v.number(), rewarded: v.number() }),
@@ -43,11 +44,15 @@ export const inviteDesk = {
     refusals: ['common.notFound', 'console.changedMeanwhile', 'console.wrongState'],
     does: 'Rewards both, or neither; whoever is not rewarded reads why.',
   }),
-  save: command('Sig.Console.Invite.Save', {
-    permission: 'invites.write',
-    input: v.object({ version: Version, inviterPoints: Points, newcomerPoints: Points, why: Why }),
-    output: v.object({ version: v.number() }),
-    refusals: ['console.changedMeanwhile'],
-    does: 'Changes what both sides get, from now on.',
-  }),
 }
+
+const Terms = v.object({ inviterPoints: Points, newcomerPoints: Points })
+export const inviteTermsDesk = datedCalls({
+  group: 'Sig.Console.Invite',
+  what: 'Terms',
+  read: 'points.read',
+  write: 'points.write',
+  values: Terms,
+  changes: v.partial(Terms),
+  named: 'What an invitation brings both sides',
+})

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { programmes } from '@tomobako/domain/points'
-import { Done, Instant, Text } from './shapes.ts'
-import { command, query } from './wire.ts'
+import { datedCalls } from './tariff.dated.ts'
+import { Instant } from './shapes.ts'
+import { query } from './wire.ts'
 
 const Points = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000))
-const Month = v.pipe(v.string(), v.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/))
 
 /** A programme that gives points, and how far its budget of the month is used. */
 export const PointProgramme = v.object({
@@ -36,16 +36,17 @@ export const pointsDesk = {
     output: v.object({ month: v.string(), programmes: v.array(PointProgramme) }),
     does: 'Every programme that gives points: its budget of this month in Japan, what it gave and set aside, and what was set from which month on.',
   }),
-  budget: command('Sig.Console.Points.Budget', {
-    permission: 'points.write',
-    input: v.object({
-      programme: v.picklist(programmes),
-      fromMonth: Month,
-      budgetPoints: v.nullable(Points),
-      why: Text(300, 3),
-    }),
-    output: Done,
-    refusals: ['console.points.refused.past', 'console.points.refused.below'],
-    does: 'Sets what a programme may give in a month, from this month or a later one on. What it has given or set aside already is never taken away by it.',
-  }),
 }
+
+/** Of each programme; null: no limit. */
+const Budgets = v.object(v.entriesFromList(programmes, v.nullable(Points)))
+export const pointBudgets = datedCalls({
+  group: 'Sig.Console.Points',
+  what: 'Budgets',
+  read: 'points.read',
+  write: 'points.write',
+  values: Budgets,
+  changes: v.partial(Budgets),
+  named: 'What each programme may give in a month, whole months in Japan',
+  refusals: ['console.points.refused.below', 'console.points.refused.past'],
+})

@@ -1,57 +1,33 @@
 import * as v from 'valibot'
 import { taskKinds } from '@tomobako/domain/sign'
-import { Done, Instant, Text, Version } from './shapes.ts'
-import { command, query } from './wire.ts'
+import { datedCalls } from './tariff.dated.ts'
+import { query } from './wire.ts'
 
 const Points = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000))
-
-export const DeskTask = v.object({
-  kind: v.picklist(taskKinds),
-  points: v.number(),
-  joins: v.boolean(),
-  active: v.boolean(),
-  claimed: v.number(),
-  version: v.number(),
-})
-export type DeskTask = v.InferOutput<typeof DeskTask>
 
 export const signDesk = {
   list: query('Sig.Console.Sign.List', {
     permission: 'points.read',
     output: v.object({
-      today: v.string(),
       signedToday: v.number(),
-      ring: v.array(v.number()),
-      rings: v.array(
-        v.object({ fromDay: v.string(), points: v.array(v.number()), madeBy: v.string(), madeAt: Instant }),
-      ),
-      tasks: v.array(DeskTask),
+      claimed: v.object(v.entriesFromList(taskKinds, v.number())),
     }),
-    does: 'What the seven days give, since when, and the tasks with how often each was claimed.',
-  }),
-  ring: command('Sig.Console.Sign.Ring', {
-    permission: 'points.write',
-    input: v.object({
-      fromDay: v.pipe(v.string(), v.isoDate()),
-      points: v.pipe(v.array(Points), v.length(7)),
-      why: Text(300, 3),
-    }),
-    output: Done,
-    refusals: ['console.points.refused.past'],
-    does: 'Sets what the seven days give, from a day that has not begun.',
-  }),
-  task: command('Sig.Console.Sign.Task', {
-    permission: 'points.write',
-    input: v.object({
-      kind: v.picklist(taskKinds),
-      version: Version,
-      points: v.pipe(Points, v.minValue(1)),
-      joins: v.boolean(),
-      active: v.boolean(),
-      why: Text(300, 3),
-    }),
-    output: Done,
-    refusals: ['common.notFound', 'console.changedMeanwhile'],
-    does: 'Changes what a task gives, whether somebody joins it first, and whether it is offered.',
+    does: 'How many signed in today, and how often each task was claimed.',
   }),
 }
+
+const Task = v.object({ points: v.pipe(Points, v.minValue(1)), joins: v.boolean(), active: v.boolean() })
+const SignTerms = v.object({
+  ring: v.pipe(v.array(Points), v.length(7)),
+  ...v.entriesFromList(taskKinds, Task),
+})
+export const signTermsDesk = datedCalls({
+  group: 'Sig.Console.Sign',
+  what: 'Terms',
+  read: 'points.read',
+  write: 'points.write',
+  values: SignTerms,
+  changes: v.partial(SignTerms),
+  named: 'What the seven days give, and the tasks',
+  refusals: ['console.points.refused.begun'],
+})

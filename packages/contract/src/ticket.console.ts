@@ -2,6 +2,7 @@ import { evaluationLevels, replyLanguages, ticketLimits, ticketObjects } from '@
 import * as v from 'valibot'
 import { Country, Done, Id, Instant, pageOf, Text, Version } from './shapes.ts'
 import { TicketDetail, TicketPage, ticketRowEntries, TicketThing, TicketWord } from './ticket.ts'
+import { Day } from './tariff.values.ts'
 import { TicketTask } from './ticket.tasks.console.ts'
 import { command, query } from './wire.ts'
 
@@ -63,6 +64,19 @@ export const TicketMacroRow = v.object({
   name: Text(60, 1),
   texts: v.object({ en: Text(2_000, 1), zhCn: Text(2_000, 1), ja: Text(2_000, 1) }),
 })
+
+const TableVersionRow = v.object({
+  version: Version,
+  from: v.nullable(v.string()),
+  by: v.string(),
+  since: Instant,
+  state: v.picklist(['now', 'later', 'past']),
+})
+const tableRefusals = [
+  'console.changedMeanwhile',
+  'console.tables.refused.dayPast',
+  'console.tickets.refused.typesWrong',
+] as const
 
 export const ticketDesk = {
   queue: query('Sig.Console.Ticket.Queue', {
@@ -283,30 +297,50 @@ export const ticketDesk = {
   tables: query('Sig.Console.Ticket.Tables', {
     permission: 'tickets.read',
     output: v.object({
+      today: v.string(),
       types: v.array(TicketTypeRow),
+      /** The newest, which is written over: it may begin later than today. */
       typesVersion: Version,
+      typesVersions: v.array(TableVersionRow),
       macros: v.array(TicketMacroRow),
       macrosVersion: Version,
+      macrosVersions: v.array(TableVersionRow),
       people: v.array(v.object({ id: v.string(), name: v.string() })),
     }),
-    does: 'Kinds of questions, ready answers, and who can be handed a ticket.',
+    does: 'Kinds of questions and ready answers that hold today, their versions, and who can be handed a ticket.',
+  }),
+  tableVersion: query('Sig.Console.Ticket.TableVersion', {
+    permission: 'tickets.read',
+    input: v.object({ name: v.picklist(['ticketTypes', 'ticketMacros']), version: Version }),
+    output: v.object({
+      types: v.nullable(v.array(TicketTypeRow)),
+      macros: v.nullable(v.array(TicketMacroRow)),
+    }),
+    refusals: ['common.notFound'],
+    does: 'One version of kinds of questions or of ready answers; 0 is what the release brings.',
   }),
   saveTypes: command('Sig.Console.Ticket.SaveTypes', {
     permission: 'tickets.set',
     input: v.object({
       version: Version,
+      from: Day,
       types: v.pipe(v.array(TicketTypeRow), v.minLength(1), v.maxLength(40)),
       why: Why,
     }),
     output: v.object({ version: Version }),
-    refusals: ['console.changedMeanwhile', 'console.tickets.refused.typesWrong'],
-    does: 'Writes the table of kinds of questions. Tickets there are keep theirs.',
+    refusals: tableRefusals,
+    does: 'Writes the table of kinds of questions, from a day on. Tickets there are keep theirs.',
   }),
   saveMacros: command('Sig.Console.Ticket.SaveMacros', {
     permission: 'tickets.set',
-    input: v.object({ version: Version, macros: v.pipe(v.array(TicketMacroRow), v.maxLength(60)), why: Why }),
+    input: v.object({
+      version: Version,
+      from: Day,
+      macros: v.pipe(v.array(TicketMacroRow), v.maxLength(60)),
+      why: Why,
+    }),
     output: v.object({ version: Version }),
-    refusals: ['console.changedMeanwhile', 'console.tickets.refused.typesWrong'],
-    does: 'Writes the ready answers.',
+    refusals: tableRefusals,
+    does: 'Writes the ready answers, from a day on.',
   }),
 }

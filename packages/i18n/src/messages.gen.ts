@@ -2578,6 +2578,26 @@ export type Messages = {
   'console.auditEvent.money_limits_alone': {}
   'console.auditEvent.payment_issuer_alone': {}
   'console.auditEvent.prepaid_alone': {}
+  'console.auditEvent.invite_terms_ask': {}
+  'console.auditEvent.invite_terms_yes': {}
+  'console.auditEvent.invite_terms_no': {}
+  'console.auditEvent.invite_terms_back': {}
+  'console.auditEvent.invite_terms_alone': {}
+  'console.auditEvent.points_budgets_ask': {}
+  'console.auditEvent.points_budgets_yes': {}
+  'console.auditEvent.points_budgets_no': {}
+  'console.auditEvent.points_budgets_back': {}
+  'console.auditEvent.points_budgets_alone': {}
+  'console.auditEvent.sign_terms_ask': {}
+  'console.auditEvent.sign_terms_yes': {}
+  'console.auditEvent.sign_terms_no': {}
+  'console.auditEvent.sign_terms_back': {}
+  'console.auditEvent.sign_terms_alone': {}
+  'console.auditEvent.tariff_numbers_ask': {}
+  'console.auditEvent.tariff_numbers_yes': {}
+  'console.auditEvent.tariff_numbers_no': {}
+  'console.auditEvent.tariff_numbers_back': {}
+  'console.auditEvent.tariff_numbers_alone': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -2833,6 +2853,7 @@ export type Messages = {
   'console.tables.view.issuer': {}
   'console.tables.view.limits': {}
   'console.tables.view.prepaid': {}
+  'console.tables.view.registrations': {}
   'console.tables.file': {}
   'console.tables.holds': {}
   'console.tables.rows': {}
@@ -3216,13 +3237,15 @@ export type Messages = {
   'console.customsSettings.none': {}
   'console.customsSettings.add': {}
   'console.customsSettings.remove': { day: string | number }
-  'console.customsSettings.numbers': {}
   'console.customsSettings.numbersHint': {}
   'console.customsSettings.ioss': {}
   'console.customsSettings.voec': {}
   'console.customsSettings.gbVat': {}
   'console.customsSettings.eori': {}
   'console.customsSettings.auArn': {}
+  'console.customsSettings.nzGst': {}
+  'console.customsSettings.sgGst': {}
+  'console.customsSettings.myLvg': {}
   'console.customsSettings.version': { version: number }
   'console.customsSettings.saved': {}
   'console.customsSettings.wrongYen': {}
@@ -3395,6 +3418,9 @@ export type Messages = {
   'console.books.who.voec': {}
   'console.books.who.gbVat': {}
   'console.books.who.auArn': {}
+  'console.books.who.nzGst': {}
+  'console.books.who.sgGst': {}
+  'console.books.who.myLvg': {}
   'console.books.expense.points': {}
   'console.books.expense.doorPostage': {}
   'console.books.expense.returnedParcels': {}
@@ -4052,14 +4078,9 @@ export type Messages = {
   'console.points.gifts': { count: number }
   'console.points.all': { count: string | number }
   'console.points.setAside': { count: string | number }
-  'console.points.change': {}
-  'console.points.from': {}
-  'console.points.budget': {}
   'console.points.budgetHint': {}
-  'console.points.why': {}
   'console.points.history': {}
   'console.points.row': { month: string | number; budget: string | number; name: string | number }
-  'console.points.saved': {}
   'console.points.programme.review': {}
   'console.points.programme.sign': {}
   'console.points.programme.task': {}
@@ -4070,9 +4091,11 @@ export type Messages = {
   'console.points.none': {}
   'console.points.refused.past': {}
   'console.points.refused.below': { count: string | number }
+  'console.points.refused.begun': {}
   'console.points.givenFree': { given: string | number }
   'console.points.toFeedback': {}
   'console.points.toSign': {}
+  'console.points.budgets': {}
   'console.lottery.new': {}
   'console.lottery.none': {}
   'console.lottery.noneText': {}
@@ -4184,21 +4207,11 @@ export type Messages = {
   'console.translations.by': { name: string | number }
   'console.sign.title': {}
   'console.sign.today': { count: number }
-  'console.sign.ring': {}
-  'console.sign.changeRing': {}
-  'console.sign.from': {}
   'console.sign.day': { day: string | number }
-  'console.sign.row': { day: string | number; points: string | number; name: string | number }
-  'console.sign.saved': {}
-  'console.sign.tasks': {}
-  'console.sign.change': {}
-  'console.sign.points': {}
   'console.sign.joins': {}
   'console.sign.active': {}
   'console.sign.inactive': {}
   'console.sign.claimed': { count: number }
-  'console.sign.changed': {}
-  'console.sign.why': {}
   'console.sign.task.address': {}
   'console.sign.task.favourite': {}
   'console.sign.task.search': {}
@@ -4207,6 +4220,9 @@ export type Messages = {
   'console.sign.task.review': {}
   'console.sign.task.feedback': {}
   'console.sign.task.week': {}
+  'console.sign.notJoined': {}
+  'console.sign.joinsOf': { task: string | number }
+  'console.sign.activeOf': { task: string | number }
   'console.invites.none': {}
   'console.invites.noneText': {}
   'console.invites.held': {}
@@ -4231,6 +4247,7 @@ export type Messages = {
   'console.invites.state.held': {}
   'console.invites.state.rewarded': {}
   'console.invites.state.declined': {}
+  'console.invites.termsHint': {}
   'console.goodPoint.open': {}
   'console.goodPoint.decided': {}
   'console.goodPoint.none': {}
@@ -5218,12 +5235,22 @@ export type Messages = {
   'console.trial.kind.doorPostage': {}
   'console.trial.kind.surcharge': {}
   'console.trial.kind.taxCollected': {}
+  'console.trial.given.none': { month: string | number }
+  'console.trial.given.customers': { more: number; less: number; same: number }
+  'console.trial.given.takenYen': {}
+  'console.trial.given.hint': {}
   'console.video.notAVideo': {}
   'console.video.broken': {}
   'console.video.codec': { codec: string | number }
   'console.video.sides': { side: string | number }
   'console.video.tooLong': { count: number }
   'console.video.tooLarge': { count: string | number }
+  'console.dated.asked': { day: string | number }
+  'console.dated.coming': { day: string | number; name: string | number }
+  'console.dated.month': {}
+  'console.dated.fromHint': {}
+  'console.dated.again': {}
+  'console.dated.againOne': { version: number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Call, InputOf } from '@tomobako/contract'
+import type { Call, DatedCalls, DatedChanges, InputOf } from '@tomobako/contract'
 import { tariff } from '@tomobako/contract'
 import { jstDay } from '@tomobako/domain/kernel'
 
@@ -31,6 +31,19 @@ export async function agreeTable(
   const of = async () => (await agrees.call(tariff.tables, {})).rows.find((each) => each.file === asked.file)!
   await agrees.call(tariff.decideTable, { id: (await of()).waiting!.id, word: 'yes' })
   return Math.max(...(await of()).versions.map((each) => each.no))
+}
+
+/** Other values of a setting that two people change, as they agree on them; from today on unless another day is said. */
+export async function agreeOn<Values>(
+  shop: TestShop,
+  calls: DatedCalls<Values>,
+  changes: DatedChanges<NoInfer<Values>>,
+  from = jstDay(shop.shop.house.clock.now()),
+): Promise<void> {
+  const [asks, agrees] = await twoOf(shop)
+  await asks.call(calls.ask, { from, changes, why: 'the shop of a test' })
+  const { waiting } = await agrees.call(calls.show, {})
+  await agrees.call(calls.decide, { id: waiting!.id, word: 'yes' })
 }
 
 const twoOf = async (shop: TestShop) => {

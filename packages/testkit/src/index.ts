@@ -56,7 +56,7 @@ import type { Pooler } from './pooler.ts'
 import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 
-export { agreeFees, agreeTable } from './agree.ts'
+export { agreeFees, agreeOn, agreeTable } from './agree.ts'
 export { softwareAuthenticator } from './authenticator.ts'
 export { brokenServer, brokenWays } from './broken.ts'
 export type { Broken, BrokenWay } from './broken.ts'

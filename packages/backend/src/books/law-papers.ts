@@ -4,6 +4,8 @@ import type { Export, Left, Purchase } from '@tomobako/domain/books'
 import type { Listing } from '@tomobako/domain/goods'
 import { DAY, jstDay, sheet } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
+import { taxedYen } from '@tomobako/domain/parcel'
+import type { TaxScheme } from '@tomobako/domain/parcel'
 import { sql } from 'kysely'
 import { addressWithLines } from '../address/index.ts'
 import type { Db } from '../db/index.ts'
@@ -206,6 +208,8 @@ const taxHead = [
   'postage_yen',
   'rate_percent',
   'tax_yen',
+  // What the tax is taken of: a scheme may leave postage out.
+  'taxed_yen',
 ] as const
 
 /** Tax taken with parcels under registrations of ours, by the day it became owed: what returns to the authorities are filled in from. */
@@ -225,15 +229,20 @@ async function* taxFile(house: House, { from, until }: Span): AsyncGenerator<str
     for (const row of rows) {
       const { taxes } = await tradeTablesAt({ house, db: house.db }, row.packed_at ?? row.at)
       const bp = taxes.find(({ country }) => country === row.country)?.rateBp ?? null
+      // Entries of this kind name a scheme and nothing else.
+      const scheme = row.account.slice('tax:'.length) as TaxScheme
+      const goodsYen = (row.customs ?? []).reduce((sum, { yen }) => sum + yen, 0)
+      const postageYen = row.rows?.find(({ key }) => key === 'shipping')?.yen ?? 0
       cells.push([
         jstDay(row.at),
         row.no,
-        row.account.slice('tax:'.length),
+        scheme,
         row.country,
-        (row.customs ?? []).reduce((sum, { yen }) => sum + yen, 0),
-        row.rows?.find(({ key }) => key === 'shipping')?.yen ?? 0,
+        goodsYen,
+        postageYen,
         bp === null ? '' : String(bp / 100),
         row.yen,
+        taxedYen(scheme, goodsYen, postageYen),
       ])
     }
     yield sheet(cells)

@@ -140,6 +140,34 @@ test('a shipment is asked for as the description says, and its label, number and
   expect(String(body['plannedShippingDateAndTime'])).toHaveLength(29)
 })
 
+test('the number under which tax was taken goes with the shipper, and none where none was', async () => {
+  answers = json(201, {
+    shipmentTrackingNumber: '1234567891',
+    documents: [{ imageFormat: 'ZPL', content: Buffer.from('^XA^XZ').toString('base64'), typeCode: 'label' }],
+  })
+  await dhl().buy({
+    ...order,
+    item: {
+      ...order.item,
+      senderNumbers: [
+        { name: 'eori', label: 'EORI', number: 'DE1234567', issuedBy: 'DE' },
+        { name: 'ioss', label: 'IOSS', number: 'IM3720000224', issuedBy: 'IE' },
+      ],
+    },
+  })
+  await dhl().buy(order)
+  const [told, untold] = heard.map(({ body }) => body['customerDetails'])
+  expect(told).toMatchObject({
+    shipperDetails: {
+      registrationNumbers: [
+        { typeCode: 'EOR', number: 'DE1234567', issuerCountryCode: 'DE' },
+        { typeCode: 'SDT', number: 'IM3720000224', issuerCountryCode: 'IE' },
+      ],
+    },
+  })
+  expect(untold).not.toHaveProperty('shipperDetails.registrationNumbers')
+})
+
 test('a problem is a refusal in DHL’s words; a key it does not know, or too much asked, is nobody’s parcel’s fault', async () => {
   answers = json(422, {
     title: 'Validation error',

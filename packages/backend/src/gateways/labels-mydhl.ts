@@ -113,6 +113,16 @@ async function refusalOf(
 }
 
 type Party = AdvanceItem['sender']
+/**
+ * Our registrations as DHL asks for them: `SDT` is an overseas registered supplier's or an import scheme's number (IOSS, VOEC, the VAT or GST
+ * of another country), `EOR` an EORI.
+ */
+const registrations = (numbers: AdvanceItem['senderNumbers']) =>
+  numbers.map(({ name, number, issuedBy }) => ({
+    typeCode: name === 'eori' ? 'EOR' : 'SDT',
+    number,
+    issuerCountryCode: issuedBy,
+  }))
 const kilograms = (grams: number): number => Math.max(0.001, grams / 1_000)
 const centimetres = (mm: number): number => Math.max(1, Math.ceil(mm / 10))
 
@@ -166,7 +176,13 @@ function shipmentOf({ item, form, day, dutyPrepaid }: LabelOrder, { account, pro
       imageOptions: [{ typeCode: 'label', isRequested: true }],
     },
     customerReferences: [{ value: item.parcelNo, typeCode: 'CU' }],
-    customerDetails: { shipperDetails: partyOf(item.sender), receiverDetails: partyOf(item.addressee) },
+    customerDetails: {
+      shipperDetails: {
+        ...partyOf(item.sender),
+        ...(item.senderNumbers.length > 0 ? { registrationNumbers: registrations(item.senderNumbers) } : {}),
+      },
+      receiverDetails: partyOf(item.addressee),
+    },
     content: contentOf(item, day, incoterm),
   }
 }

@@ -1,18 +1,18 @@
 import type { HeldInvitation, InputOf, inviteDesk, OutputOf } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
-import type { Context, TxContext } from '../kernel/index.ts'
+import type { Context } from '../kernel/index.ts'
 import { at, inSteps, iso, staffOf, take } from '../kernel/index.ts'
 import { lockRow } from '../kernel/runner.ts'
 import { audit } from '../staff/index.ts'
 import { invitations, reward } from './reward.ts'
 import * as store from './store.ts'
 import type { Invitation } from './store.ts'
-import { SETTING, termsOf } from './terms.ts'
+import { termsOf } from './terms.ts'
 
-export async function list(_: unknown, { db }: Context): Promise<OutputOf<typeof inviteDesk.list>> {
+export async function list(_: unknown, { db, now }: Context): Promise<OutputOf<typeof inviteDesk.list>> {
   const [terms, held, decided, counts] = await Promise.all([
-    termsOf(db),
+    termsOf({ db, now }),
     store.heldRows(db),
     store.decidedRows(db),
     store.countsByState(db),
@@ -46,7 +46,6 @@ export async function list(_: unknown, { db }: Context): Promise<OutputOf<typeof
   })
   return {
     terms: {
-      version: terms.version,
       inviterPoints: terms.inviterPoints,
       newcomerPoints: terms.newcomerPoints,
     },
@@ -87,32 +86,3 @@ export const decide = inSteps<InputOf<typeof inviteDesk.decide>, OutputOf<typeof
     return answer
   },
 })
-
-export async function save(
-  { version, inviterPoints, newcomerPoints, why }: InputOf<typeof inviteDesk.save>,
-  context: TxContext,
-): Promise<{ version: number } | Refusal> {
-  const before = await termsOf(context.db)
-  if (before.version !== version) return refuse('console.changedMeanwhile')
-  const written = await context.db
-    .insertInto('setting')
-    .values({
-      name: SETTING,
-      version: version + 1,
-      value: JSON.stringify({ inviterPoints, newcomerPoints }),
-      by: staffOf(context).name,
-      at: at(context.now),
-    })
-    .onConflict((c) => c.doNothing())
-    .returning('version')
-    .executeTakeFirst()
-  if (!written) return refuse('console.changedMeanwhile')
-  await audit(context, {
-    what: 'invite.save',
-    subject: `${SETTING} ${version + 1}`,
-    before,
-    after: { inviterPoints, newcomerPoints },
-    why,
-  })
-  return { version: version + 1 }
-}

@@ -1,26 +1,21 @@
-import { invite, inviteDesk } from '@tomobako/contract'
+import { invite, inviteDesk, inviteTermsDesk } from '@tomobako/contract'
 import { inviteLimits, inviteMachine } from '@tomobako/domain/invite'
 import { onRegistered } from '../account/index.ts'
 import { works } from '../jobs/index.ts'
 import type { Schedule } from '../jobs/index.ts'
-import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import { onDelivered } from '../parcel/index.ts'
+import { datedDesk } from '../staff/index.ts'
 import * as desk from './desk.ts'
 import { arrived, arrivedJob, delivered, rewardDue } from './reward.ts'
 import { mine, registered, welcome } from './service.ts'
 import { forgetMarks } from './store.ts'
-import { SETTING, shownTerms } from './terms.ts'
-
-// Commands run in a transaction; dispatch sees to it (kernel/dispatch).
-const inTx =
-  <I, O>(work: (input: I, context: TxContext) => Promise<O>) =>
-  (input: I, context: Context): Promise<O> =>
-    work(input, context as TxContext)
+import { inviteSetting, SETTING, shownTerms } from './terms.ts'
 
 const handlers = [
   ...implement(invite, { mine, welcome, terms: (_input, context) => shownTerms(context) }),
-  ...implement(inviteDesk, { list: desk.list, decide: desk.decide, save: inTx(desk.save) }),
+  ...implement(inviteDesk, { list: desk.list, decide: desk.decide }),
+  ...implement(inviteTermsDesk, datedDesk(inviteSetting)),
 ]
 
 const schedules: readonly Schedule[] = [
@@ -44,7 +39,7 @@ export { termsOf as inviteTerms } from './terms.ts'
 
 export const capability = defineCapability({
   name: 'invite',
-  standsOn: ['message', 'account', 'staff', 'points', 'payment', 'parcel', 'tracking'],
+  standsOn: ['settings', 'message', 'account', 'staff', 'points', 'payment', 'parcel', 'tracking'],
   handlers,
   jobs: [works(arrivedJob, (data, house) => arrived(house, data))],
   schedules,

@@ -5,6 +5,7 @@ import {
   consoleParcel,
   invite,
   inviteDesk,
+  inviteTermsDesk,
   message,
   parcel,
   points,
@@ -12,8 +13,9 @@ import {
 } from '@tomobako/contract'
 import { INVITE_COOKIE } from '@tomobako/contract/cookies'
 import { inviteLimits } from '@tomobako/domain/invite'
-import { HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
-import { openTestShop } from '@tomobako/testkit'
+import { DAY, HOUR, iso, jstDay, MINUTE } from '@tomobako/domain/kernel'
+import { inMonthBefore } from '@tomobako/domain/tariff'
+import { agreeOn, openTestShop } from '@tomobako/testkit'
 import type { Customer, Person, Staff, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 import { handedOver, packed, requested, stored } from '../warehouse/story.testing.ts'
@@ -268,11 +270,9 @@ describe('quality 40: self-invitation and rings are noticed', () => {
 })
 
 describe('what operators set', () => {
-  test('new sums count from now on, over the version that was read', async () => {
-    const { terms } = await staff.call(inviteDesk.list, {})
-    const wish = { version: terms.version, inviterPoints: 300, newcomerPoints: 700, why: 'a try' }
-    await staff.call(inviteDesk.save, wish)
-    expect((await staff.ask(inviteDesk.save, wish)).key).toBe('console.changedMeanwhile')
+  test('new sums count for what is rewarded from then on', async () => {
+    await agreeOn(world, inviteTermsDesk, { inviterPoints: 300, newcomerPoints: 700 })
+    expect((await staff.call(inviteDesk.list, {})).terms).toEqual({ inviterPoints: 300, newcomerPoints: 700 })
     const inviter = await newcomer()
     const own = (await inviter.call(invite.mine, { page: 1 })).code
     const second = await newcomer({ invite: own })
@@ -301,6 +301,39 @@ test('the job of a delivery done again, by two shops at once, rewards once', asy
     [world.shop, other, world.shop, other, world.shop, other].map((shop) => arrived(shop.house, data)),
   )
   expect([await pointsOf(inviter), await pointsOf(second)]).toEqual([300, 700])
+})
+
+test('what other terms would have made of last month’s invitations: the rewards that were given, and nobody else’s', async () => {
+  const { db, clock } = world.shop.house
+  const { month } = inMonthBefore(clock.now())
+  do await world.passTime(7 * DAY)
+  while (inMonthBefore(clock.now()).month === month)
+  const { from, until } = inMonthBefore(clock.now())
+  const rewarded = await db
+    .selectFrom('invitation_event as e')
+    .innerJoin('invitation as i', 'i.id', 'e.invitation_id')
+    .select(['i.inviter_points', 'i.newcomer_points', 'e.at'])
+    .where('e.event', '=', 'reward')
+    .execute()
+  const rows = rewarded.filter((row) => row.at >= from && row.at < until)
+  expect(rows.length).toBeGreaterThan(2)
+  const { values } = await staff.call(inviteTermsDesk.show, {})
+  const trial = await staff.call(inviteTermsDesk.trial, {
+    of: 'asked',
+    from: jstDay(clock.now() + DAY),
+    changes: { inviterPoints: values.inviterPoints + 40, newcomerPoints: values.newcomerPoints - 10 },
+  })
+  expect(trial).toMatchObject({ all: rows.length, tried: rows.length })
+  expect(trial.takenYen).toBe(
+    rows.reduce((all, row) => all + Number(row.inviter_points) + Number(row.newcomer_points), 0),
+  )
+  expect(trial.standsYen).toBe(rows.length * (values.inviterPoints + values.newcomerPoints))
+  expect(trial.wouldYen - trial.standsYen).toBe(30 * rows.length)
+  const of = (kind: string) => trial.kinds.find((each) => each.kind === kind)!
+  expect(of('inviter').wouldYen - of('inviter').standsYen).toBe(40 * rows.length)
+  expect(of('newcomer').wouldYen - of('newcomer').standsYen).toBe(-10 * rows.length)
+  // Looking changes nothing.
+  expect((await staff.call(inviteTermsDesk.show, {})).values).toEqual(values)
 })
 
 test('devices and networks nobody was seen at for four hundred days are forgotten; the invitation stays', async () => {

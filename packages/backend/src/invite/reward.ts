@@ -129,7 +129,7 @@ export async function reward(house: House, invitationId: string): Promise<'rewar
     return await asSystem(house, async (context) => {
       const row = await lockRow(context.db, invitations, invitationId)
       if (row?.state !== 'due') return 'not due'
-      const { inviterPoints, newcomerPoints } = await termsOf(context.db)
+      const { inviterPoints, newcomerPoints } = await termsOf(context)
       // In one order everywhere, so that two rewards with a customer in common never wait for each other.
       const sides = [
         { side: 'inviter', account: row.inviter_id, points: inviterPoints },

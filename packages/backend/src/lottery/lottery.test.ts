@@ -14,13 +14,14 @@ import {
   order,
   parcel,
   points,
+  pointBudgets,
   pointsDesk,
   receiving,
   wallet,
 } from '@tomobako/contract'
 import { DAY, HOUR } from '@tomobako/domain/kernel'
 import { accounts, pointsEarned } from '@tomobako/domain/ledger'
-import { openTestShop } from '@tomobako/testkit'
+import { agreeOn, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { inTransaction } from '../db/index.ts'
 import { asSystem } from '../jobs/index.ts'
@@ -477,13 +478,7 @@ describe('S3-115 S3-122 prizes', () => {
     const id = await running()
     const { programmes } = await admin.call(pointsDesk.list, {})
     const { spentPoints } = programmes.find(({ programme }) => programme === 'lottery')!
-    const set = (budgetPoints: number | null) =>
-      admin.call(pointsDesk.budget, {
-        programme: 'lottery',
-        fromMonth: day(0).slice(0, 7),
-        budgetPoints,
-        why: 'a test',
-      })
+    const set = (budgetPoints: number | null) => agreeOn(world, pointBudgets, { lottery: budgetPoints })
     // One point short of the dearest prize.
     await set(spentPoints + 9)
     expect((await mai.call(lottery.detail, { id })).why).toMatchObject({ key: 'lottery.no.budget' })

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Customer } from '@tomobako/testkit'
-import { openTestShop } from '@tomobako/testkit'
-import { approval, books, calc, consoleParcel, customsSettings, parcel, wallet } from '@tomobako/contract'
+import { agreeOn, openTestShop } from '@tomobako/testkit'
+import { approval, books, calc, consoleParcel, parcel, senderNumbersDesk, wallet } from '@tomobako/contract'
 import { jstDay, sum } from '@tomobako/domain/kernel'
 import { verify } from '../ledger/index.ts'
 import { remarks } from '../warehouse/declaration.ts'
 import { declaredOf } from '../warehouse/declared.ts'
+import { labelFacts } from '../warehouse/index.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
 import type { ParcelRow } from './store.ts'
 import { handedOver, packed, requested, small, stored } from '../warehouse/story.testing.ts'
@@ -139,9 +140,9 @@ async function owed(account: string): Promise<number> {
   const { rows } = await crew.staff.call(books.open, {})
   return rows.find((row) => row.account === account)?.openYen ?? 0
 }
-async function register(numbers: { ioss?: string; auArn?: string }): Promise<void> {
-  const { version } = await crew.staff.call(customsSettings.show, {})
-  await crew.staff.call(customsSettings.save, { version, sdr: [], numbers })
+/** Two people agree on these registrations; the others are none. */
+async function register(numbers: Partial<Record<'ioss' | 'sgGst' | 'myLvg', string>>): Promise<void> {
+  await agreeOn(crew.shop, senderNumbersDesk, { ioss: '', sgGst: '', myLvg: '', ...numbers })
 }
 const paperOf = async (no: string) =>
   await declaredOf(
@@ -175,7 +176,7 @@ describe('with a registration abroad', () => {
     // Duty is not the shop's to take, and stays with customs.
     expect(landed.duty.high).toBeGreaterThan(0)
     const paper = await paperOf(no)
-    expect(paper.numbers).toEqual([{ label: 'IOSS', number: 'IM2760000001' }])
+    expect(paper.numbers).toEqual([{ name: 'ioss', label: 'IOSS', number: 'IM2760000001', issuedBy: 'DE' }])
     expect(remarks(paper)).toContain(`TAX PAID AT SALE: JPY ${tax.toLocaleString('en-US')}`)
     await proven()
   })
@@ -204,7 +205,17 @@ describe('with a registration abroad', () => {
     const file = await crew.staff.send(`/papers/books/taxes.csv?from=${day}&to=${day}`)
     expect(file.status).toBe(200)
     expect(await file.text()).toContain(
-      [day, no, 'ioss', 'FR', 9_000, yen(bill.rows, 'shipping'), 20, tax].join(','),
+      [
+        day,
+        no,
+        'ioss',
+        'FR',
+        9_000,
+        yen(bill.rows, 'shipping'),
+        20,
+        tax,
+        9_000 + yen(bill.rows, 'shipping'),
+      ].join(','),
     )
     await crew.staff.call(books.enter, {
       account: 'tax:ioss',
@@ -222,5 +233,47 @@ describe('with a registration abroad', () => {
 
   test('a parcel that never left Japan gives the tax back', async () => {
     await comesBackUnsent(await sent('DE', 12_000), 'taxCollected')
+  })
+})
+
+describe('with registrations in Singapore and Malaysia', () => {
+  beforeAll(() => register({ sgGst: 'M9-0373013-H', myLvg: 'W10180832000001' }))
+  afterAll(() => register({}))
+
+  test.each([
+    ['SG', 'sgGst', 9, true, { label: 'SG GST', number: 'M90373013H' }],
+    ['MY', 'myLvg', 10, false, { label: 'MY LRN', number: 'W10180832000001' }],
+  ] as const)(
+    '%s: billed, on the papers, told to a courier, owed to its authority and listed for its return',
+    async (country, scheme, percent, taxesPostage, number) => {
+      const { mina, no, bill, totalYen } = await sent(country, 9_000)
+      const postage = yen(bill.rows, 'shipping')
+      const taxed = 9_000 + (taxesPostage ? postage : 0)
+      const tax = Math.ceil((taxed * percent) / 100)
+      expect(yen(bill.rows, 'taxCollected')).toBe(tax)
+      expect((await paperOf(no)).numbers).toMatchObject([{ name: scheme, ...number, issuedBy: country }])
+      const row = (await db()
+        .selectFrom('parcel')
+        .selectAll()
+        .where('no', '=', no)
+        .executeTakeFirstOrThrow()) as ParcelRow
+      expect((await labelFacts(row, crew.shop.shop.house)).senderNumbers).toMatchObject([number])
+      await mina.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
+      await handedOver(crew, no)
+      await crew.staff.call(consoleParcel.event, { no, event: 'depart' })
+      expect(await owed(`tax:${scheme}`)).toBe(tax)
+      const day = jstDay(crew.shop.shop.house.clock.now())
+      const file = await crew.staff.send(`/papers/books/taxes.csv?from=${day}&to=${day}`)
+      expect(await file.text()).toContain(
+        [day, no, scheme, country, 9_000, postage, percent, tax, taxed].join(','),
+      )
+      await proven()
+    },
+  )
+
+  test('what is worth more than the limit is left to customs', async () => {
+    const { no, bill } = await sent('MY', 25_000)
+    expect(yen(bill.rows, 'taxCollected')).toBe(0)
+    expect((await paperOf(no)).numbers).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
-import { points, pointsDesk } from '@tomobako/contract'
+import { pointBudgets, points, pointsDesk } from '@tomobako/contract'
 import { DAY } from '@tomobako/domain/kernel'
 import { accounts, pointsExpired } from '@tomobako/domain/ledger'
 import { pointsRules } from '@tomobako/domain/points'
 import type { Schedule } from '../jobs/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
-import type { Context, TxContext } from '../kernel/index.ts'
+import type { Context } from '../kernel/index.ts'
 import { attempt, customerId, defineCapability, implement, iso } from '../kernel/index.ts'
 import {
   balance,
@@ -20,6 +20,7 @@ import {
 } from '../ledger/index.ts'
 import type { HistoryRow } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
+import { datedDesk } from '../staff/index.ts'
 import * as budgets from './budgets.ts'
 import { pendingOf } from './programme.ts'
 
@@ -146,13 +147,13 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'points',
-  standsOn: ['ledger', 'message', 'staff'],
+  standsOn: ['ledger', 'settings', 'message', 'staff'],
   handlers: [
     ...implement(points, { detail }),
     ...implement(pointsDesk, {
       list: (_input, context) => budgets.list(context),
-      budget: (input, context) => budgets.setBudget(input, context as TxContext),
     }),
+    ...implement(pointBudgets, datedDesk(budgets.budgetSetting)),
   ],
   schedules,
   limits: pointsRules,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { points, pointsDesk } from '@tomobako/contract'
+import { pointBudgets, points, pointsDesk } from '@tomobako/contract'
 import { isRefusal } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { jstMonth, nextMonthAt } from '@tomobako/domain/points'
@@ -12,9 +12,11 @@ import { dropPending, earn, programmeOpen, reverseEarning, setPending, spend } f
 
 let world: TestShop
 let admin: Staff
+let other: Staff
 beforeAll(async () => {
   world = await openTestShop()
   admin = await world.staff('points-admin', ['admin'])
+  other = await world.staff('points-other', ['finance'])
 })
 afterAll(async () => {
   expect(await verify(world.shop.house.db)).toMatchObject({ ok: true, problems: [] })
@@ -29,8 +31,21 @@ const held = (who: Customer) => balance(world.shop.house.db, accounts.points(who
 const meter = async (programme: string) =>
   (await admin.call(pointsDesk.list, {})).programmes.find((each) => each.programme === programme)!
 const month = () => jstMonth(world.shop.house.clock.now())
-const budget = (programme: 'review' | 'goodPoint' | 'task' | 'invite', budgetPoints: number | null) =>
-  admin.ask(pointsDesk.budget, { programme, fromMonth: month(), budgetPoints, why: 'a test' })
+/** Asked by one and agreed to by another; what was refused first. */
+async function budget(
+  programme: 'review' | 'goodPoint' | 'task' | 'invite',
+  budgetPoints: number | null,
+  fromMonth = month(),
+) {
+  const asked = await admin.ask(pointBudgets.ask, {
+    from: `${fromMonth}-01`,
+    changes: { [programme]: budgetPoints },
+    why: 'a test',
+  })
+  if (asked.code !== 200) return asked
+  const { waiting } = await other.call(pointBudgets.show, {})
+  return other.ask(pointBudgets.decide, { id: waiting!.id, word: 'yes' })
+}
 
 test('a cause is given its points once, also when it comes twenty times at once', async () => {
   const anna = await world.customer('programme-anna')
@@ -68,14 +83,7 @@ test('a smaller budget takes nothing away, and one of a month that is over is re
   expect((await meter('task')).settings).toEqual([])
   expect(await budget('task', 80)).toMatchObject({ code: 200 })
   expect(await give(ben, 'task/2', 1, { programme: 'task' })).toMatchObject({ key: 'points.budgetSpent' })
-  expect(
-    await admin.ask(pointsDesk.budget, {
-      programme: 'task',
-      fromMonth: '2020-01',
-      budgetPoints: 5,
-      why: 'too late',
-    }),
-  ).toMatchObject({ key: 'console.points.refused.past' })
+  expect(await budget('task', 5, '2020-01')).toMatchObject({ key: 'console.points.refused.past' })
   expect(await budget('task', null)).toMatchObject({ code: 200 })
   expect(await give(ben, 'task/2', 1, { programme: 'task' })).toBe(true)
 })

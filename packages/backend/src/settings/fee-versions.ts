@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { defaultFees, heldOn, mostGrams, withChanges } from '@tomobako/domain/settings'
 import type { DatedFees, FeeChanges, FeeSettings } from '@tomobako/domain/settings'
 import type { Db, Tx } from '../db/index.ts'
-import { at } from '../kernel/index.ts'
+import { addDated, datedVersions } from './dated.ts'
 
 /** The console writes only checked settings; a partial row from an older release is completed from the defaults. */
 export function wholeFees({
@@ -29,16 +28,10 @@ const withEnd = (fees: FeeSettings): FeeSettings => ({
 })
 
 /** Every version of the fees, oldest first; `from` is empty where it has held since ever. */
-export async function feeVersions(db: Db): Promise<DatedFees[]> {
-  const rows = await db
-    .selectFrom('setting')
-    .select(['version', 'value', 'by'])
-    .select(sql<string>`case when holds_from = '-infinity' then '' else holds_from::text end`.as('from'))
-    .where('name', '=', 'fees')
-    .orderBy('version')
-    .execute()
-  return rows.map((row) => ({ version: row.version, from: row.from, by: row.by, fees: wholeFees(row) }))
-}
+export const feeVersions = async (db: Db): Promise<DatedFees[]> =>
+  (await datedVersions(db, 'fees', (value, version) => wholeFees({ version, value }))).map(
+    ({ version, from, by, values }) => ({ version, from, by, fees: values }),
+  )
 
 /** The fees that hold on a day as it is known now. */
 export const heldFees = (versions: readonly DatedFees[], day: string): FeeSettings =>
@@ -53,22 +46,14 @@ export async function addFees(
   of: { from: string; changes: FeeChanges; by: string; now: EpochMs },
 ): Promise<number | null> {
   const before = await feeVersions(tx)
-  const first = Math.max(1, ...before.map((each) => each.version)) + 1
-  const rows = withChanges(before, of.from, of.changes).map(
-    ({ from, fees: { version: _, ...value } }, index) => ({
-      name: 'fees',
-      version: first + index,
-      value: JSON.stringify(value),
-      holds_from: from,
-      by: of.by,
-      at: at(of.now),
-    }),
-  )
-  const written = await tx
-    .insertInto('setting')
-    .values(rows)
-    .onConflict((c) => c.doNothing())
-    .returning('version')
-    .execute()
-  return written.length === rows.length ? first : null
+  return addDated(tx, {
+    name: 'fees',
+    first: Math.max(1, ...before.map((each) => each.version)) + 1,
+    rows: withChanges(before, of.from, of.changes).map(({ from, fees: { version: _, ...value } }) => ({
+      from,
+      value,
+    })),
+    by: of.by,
+    now: of.now,
+  })
 }

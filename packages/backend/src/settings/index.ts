@@ -5,7 +5,7 @@ import type { FeeSettings, Rest } from '@tomobako/domain/settings'
 import { defaultFees, houseClosed } from '@tomobako/domain/settings'
 import type { SenderNumbers } from '@tomobako/domain/customs'
 import { senderIds } from '@tomobako/domain/customs'
-import type { ShippingSettings } from '@tomobako/domain/parcel'
+import type { ShippingSettings, TaxScheme } from '@tomobako/domain/parcel'
 import { taxSchemeNames } from '@tomobako/domain/parcel'
 import type { Db } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
@@ -27,6 +27,9 @@ export {
 } from './versions.ts'
 export type { Version } from './versions.ts'
 export { askForSecond, decideRequest, waitingById, waitingLook, waitingLooks } from './second.ts'
+export type { SecondSetting } from './second.ts'
+export { addDated, datedVersions, heldSetting } from './dated.ts'
+export type { DatedVersion } from './dated.ts'
 export { addFees, feeVersions, heldFees } from './fee-versions.ts'
 export { exchangeRates, forgetRates } from './rates.ts'
 
@@ -107,8 +110,9 @@ async function read(db: Db, day: string): Promise<InForce> {
   const set = row('fees')
   const fees: FeeSettings = set ? wholeFees(set) : defaultFees
   const switches = row('shipping')?.value as Pick<ShippingSettings, 'closed' | 'prepaymentOff'> | undefined
-  const held = (row('customs')?.value as { numbers?: SenderNumbers } | undefined)?.numbers ?? {}
-  const registered = taxSchemeNames.filter((name) => held[name] && senderIds[name].check(held[name]))
+  const registered = registeredBy(
+    (row('customs')?.value as { numbers?: SenderNumbers } | undefined)?.numbers ?? {},
+  )
   const fresh: InForce = {
     key,
     fees,
@@ -124,6 +128,10 @@ async function read(db: Db, day: string): Promise<InForce> {
   if (made.size > MOST) made.delete(made.keys().next().value!)
   return fresh
 }
+
+/** The schemes under which tax is taken by whoever holds these numbers. */
+export const registeredBy = (held: SenderNumbers): TaxScheme[] =>
+  taxSchemeNames.filter((name) => held[name] && senderIds[name].check(held[name]))
 
 /**
  * The fees in force (P 4), `version` being the row they come from; the defaults where nobody changed them. What was quoted

@@ -17,6 +17,10 @@ const deciders = {
   fees: 'tariff.write',
   tables: 'tariff.write',
   rates: 'tariff.write',
+  customs: 'tariff.write',
+  invite: 'points.write',
+  points: 'points.write',
+  sign: 'points.write',
 } as const satisfies Record<string, Permission>
 export type SecondSetting = keyof typeof deciders
 type SettingRequest = {

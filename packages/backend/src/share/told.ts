@@ -69,7 +69,7 @@ export async function tellInvite(house: House, code: string, as: As): Promise<To
   const { t, drawn } = base(house, as)
   const by = await inviterOf(house.db, code)
   if (!by) return refuse('common.notFound')
-  const { newcomerPoints } = await inviteTerms(house.db)
+  const { newcomerPoints } = await inviteTerms({ db: house.db, now: house.clock.now() })
   return {
     drawing: {
       ...drawn,

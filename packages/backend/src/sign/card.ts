@@ -7,6 +7,7 @@ import type { Context } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
 import { programmeOpen } from '../points/index.ts'
 import * as store from './store.ts'
+import { heldTerms } from './terms.ts'
 
 /** A row may be this long and is still counted whole. */
 const LONGEST_ROW_DAYS = 800
@@ -15,11 +16,12 @@ export async function card(context: Context): Promise<OutputOf<typeof sign.card>
   const { db, now } = context
   const customerId = context.customer?.id ?? null
   const today = jstDay(now)
-  const [ring, budget, taskBudget, tasks, mine] = await Promise.all([
-    store.ringOn(db, today),
+  const terms = heldTerms(db, today)
+  const [{ ring }, budget, taskBudget, tasks, mine] = await Promise.all([
+    terms,
     programmeOpen(context, 'sign'),
     programmeOpen(context, 'task'),
-    tasksOf(context, customerId),
+    terms.then((held) => tasksOf(context, customerId, held)),
     customerId === null ? null : mineOf(context, customerId, today),
   ])
   return {
@@ -57,8 +59,12 @@ async function mineOf({ db }: Context, customerId: string, today: string) {
   }
 }
 
-async function tasksOf({ db }: Context, customerId: string | null) {
-  const rows = await store.tasksOf(db, customerId)
+async function tasksOf(
+  { db }: Context,
+  customerId: string | null,
+  held: Awaited<ReturnType<typeof heldTerms>>,
+) {
+  const rows = await store.tasksOf(db, customerId, held)
   const since: Partial<Record<TaskKind, number | null>> = Object.fromEntries(
     rows.map(({ kind, joins, joinedAt }) => [kind, joins ? joinedAt : null]),
   )

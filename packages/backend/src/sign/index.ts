@@ -1,13 +1,15 @@
-import { sign, signDesk } from '@tomobako/contract'
+import { sign, signDesk, signTermsDesk } from '@tomobako/contract'
 import { signRules } from '@tomobako/domain/sign'
 import type { Schedule } from '../jobs/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
+import { datedDesk } from '../staff/index.ts'
 import { card } from './card.ts'
 import * as desk from './desk.ts'
 import { remindAll } from './remind.ts'
 import { repair, stamp } from './stamp.ts'
 import { claim, join, remind } from './tasks.ts'
+import { signSetting } from './terms.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
 const inTx =
@@ -28,7 +30,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'sign',
-  standsOn: ['ledger', 'points', 'message', 'staff'],
+  standsOn: ['ledger', 'settings', 'points', 'message', 'staff'],
   handlers: [
     ...implement(sign, {
       card: (_input, context) => card(context),
@@ -40,11 +42,11 @@ export const capability = defineCapability({
     }),
     ...implement(signDesk, {
       list: (_input, context) => desk.list(context),
-      ring: inTx(desk.setRing),
-      task: inTx(desk.setTask),
     }),
+    ...implement(signTermsDesk, datedDesk(signSetting)),
   ],
   schedules,
+  settings: { sign: 'what the seven days give, and the tasks' },
   limits: {
     repairsAMonth: signRules.repairsAMonth,
     repairDays: signRules.repairDays,

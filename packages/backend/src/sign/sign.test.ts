@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { message, points, pointsDesk, sign, signDesk } from '@tomobako/contract'
+import { message, pointBudgets, points, pointsDesk, sign, signDesk, signTermsDesk } from '@tomobako/contract'
 import { DAY, jstDay } from '@tomobako/domain/kernel'
 import { jstMonth } from '@tomobako/domain/points'
 import { cardTurnsAt, daysFrom } from '@tomobako/domain/sign'
-import { openTestShop } from '@tomobako/testkit'
+import { agreeOn, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 
@@ -86,13 +86,7 @@ describe('a missed day', () => {
 describe('the budget', () => {
   test('a spent programme says so before the press, and the day still counts for the row', async () => {
     const leo = await world.customer('sign-leo')
-    const set = (budgetPoints: number | null) =>
-      admin.call(pointsDesk.budget, {
-        programme: 'sign',
-        fromMonth: jstMonth(now()),
-        budgetPoints,
-        why: 'a test',
-      })
+    const set = (budgetPoints: number | null) => agreeOn(world, pointBudgets, { sign: budgetPoints })
     const { programmes } = await admin.call(pointsDesk.list, {})
     await set(programmes.find((each) => each.programme === 'sign')!.spentPoints)
     expect(await leo.call(sign.card, {})).toMatchObject({ open: false })
@@ -102,11 +96,11 @@ describe('the budget', () => {
     expect(await leo.call(sign.card, {})).toMatchObject({ open: true })
   })
 
-  test('an operator changes what the days give from a day that has not begun', async () => {
+  test('two people change what the days give, from a day that has not begun', async () => {
     const ring = [9, 8, 7, 6, 5, 4, 3]
-    const ask = (fromDay: string) => admin.ask(signDesk.ring, { fromDay, points: ring, why: 'a test' })
-    expect(await ask(today())).toMatchObject({ key: 'console.points.refused.past' })
-    await ask(daysFrom(today(), 1))
+    const wish = { from: today(), changes: { ring }, why: 'a test' }
+    expect(await admin.ask(signTermsDesk.ask, wish)).toMatchObject({ key: 'console.points.refused.begun' })
+    await agreeOn(world, signTermsDesk, { ring }, daysFrom(today(), 1))
     const mia = await world.customer('sign-mia')
     expect((await mia.call(sign.card, {})).ring[0]).toBe(1)
     await nextDay()
@@ -146,16 +140,23 @@ describe('tasks', () => {
     expect(await week()).toMatchObject({ state: 'claim' })
     await eva.call(sign.claim, { kind: 'week' })
     expect(await week()).toMatchObject({ state: 'done' })
-    const task = (await admin.call(signDesk.list, {})).tasks.find(({ kind }) => kind === 'week')!
-    expect(task).toMatchObject({ claimed: 1 })
-    const change = { ...task, active: false, why: 'a test' }
-    expect(await admin.ask(signDesk.task, { ...change, version: task.version + 1 })).toMatchObject({
-      key: 'console.changedMeanwhile',
-    })
-    await admin.call(signDesk.task, change)
-    expect(await week()).toMatchObject({ state: 'done' })
+    expect((await admin.call(signDesk.list, {})).claimed).toMatchObject({ week: 1, coupon: 0 })
+    const { values } = await admin.call(signTermsDesk.show, {})
+    await agreeOn(
+      world,
+      signTermsDesk,
+      { week: { ...values.week, active: false }, favourite: { ...values.favourite, points: 7 } },
+      daysFrom(today(), 1),
+    )
     const zoe = await world.customer('sign-zoe')
-    expect((await zoe.call(sign.card, {})).tasks.map(({ kind }) => kind)).not.toContain('week')
+    const offered = async () =>
+      Object.fromEntries((await zoe.call(sign.card, {})).tasks.map(({ kind, points: each }) => [kind, each]))
+    expect(await offered()).toMatchObject({ week: values.week.points, favourite: values.favourite.points })
+    await nextDay()
+    expect(await week()).toMatchObject({ state: 'done' })
+    expect(Object.keys(await offered())).not.toContain('week')
+    expect(await offered()).toMatchObject({ favourite: 7, address: values.address.points })
+    expect(await zoe.ask(sign.join, { kind: 'week' })).toMatchObject({ key: 'common.notFound' })
   })
 })
 

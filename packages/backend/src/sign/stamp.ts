@@ -9,6 +9,7 @@ import { at, customerId } from '../kernel/index.ts'
 import { earn } from '../points/index.ts'
 import { LONGEST_ROW_DAYS } from './card.ts'
 import * as store from './store.ts'
+import { heldTerms } from './terms.ts'
 
 /** The days of a customer, nobody else stamping meanwhile: a stamp before midnight is seen by the one after it. */
 async function card(context: TxContext, id: string, today: string): Promise<Set<string>> {
@@ -23,7 +24,7 @@ export async function stamp(context: TxContext): Promise<OutputOf<typeof sign.st
   const today = jstDay(context.now)
   const days = await card(context, id, today)
   const run = runOf(days.add(today), today)
-  const promised = ringPoints(await store.ringOn(context.db, today), run)
+  const promised = ringPoints((await heldTerms(context.db, today)).ring, run)
   const { numInsertedOrUpdatedRows } = await context.db
     .insertInto('sign_day')
     .values({ customer_id: id, day: today, run, points: 0, at: at(context.now) })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { TaskKind } from '@tomobako/domain/sign'
-import { signRules } from '@tomobako/domain/sign'
 import type { Db } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
+import type { Task } from './terms.ts'
 
 export type SignDay = { day: string; points: number; repaired: boolean; month: string | null }
 /** A customer's days from this one on, the oldest first. */
@@ -18,19 +18,6 @@ export async function daysSince(db: Db, customerId: string, from: string): Promi
   return rows.map((row) => ({ ...row, repaired: row.month !== null }))
 }
 
-/** What the days of the ring give on a day. */
-export async function ringOn(db: Db, day: string): Promise<readonly number[]> {
-  const row = await db
-    .selectFrom('sign_ring')
-    .select('points')
-    .where('from_day', '<=', day)
-    .orderBy('from_day', 'desc')
-    .orderBy('made_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.points ?? signRules.ring
-}
-
 export type TaskRow = {
   kind: TaskKind
   points: number
@@ -39,18 +26,31 @@ export type TaskRow = {
   claimedPoints: number | null
 }
 /** The tasks on offer and what a customer has of them; those claimed stay on the page when they are no longer offered. */
-export async function tasksOf(db: Db, customerId: string | null): Promise<TaskRow[]> {
+export async function tasksOf(
+  db: Db,
+  customerId: string | null,
+  held: Readonly<Partial<Record<TaskKind, Task>>>,
+): Promise<TaskRow[]> {
   const rows = await db
     .selectFrom('sign_task as t')
     .leftJoin('sign_task_of as o', (join) =>
       join.onRef('o.kind', '=', 't.kind').on('o.customer_id', '=', customerId),
     )
-    .select(['t.kind', 't.points', 't.joins', 'o.joined_at as joinedAt', 'o.points as claimedPoints'])
-    .where((is) => is.or([is('t.active', '=', true), is('o.claimed_at', 'is not', null)]))
+    .select([
+      't.kind',
+      't.points',
+      't.joins',
+      't.active',
+      'o.joined_at as joinedAt',
+      'o.points as claimedPoints',
+    ])
     .orderBy('t.place')
     .execute()
   // The table's check allows only the kinds.
-  return rows.map((row) => ({ ...row, kind: row.kind as TaskKind }))
+  return rows
+    .map((row) => ({ ...row, kind: row.kind as TaskKind }))
+    .map((row) => ({ ...row, ...held[row.kind] }))
+    .filter((row) => row.active || row.claimedPoints !== null)
 }
 
 /** Which of the tasks a customer has finished, as the shop sees it by itself. `since` counts what happened after somebody joined. */

@@ -1,19 +1,23 @@
 import type { InputOf, OutputOf, sign } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { isRefusal, refuse } from '@tomobako/domain/kernel'
+import { isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import type { TaskKind } from '@tomobako/domain/sign'
 import type { TxContext } from '../kernel/index.ts'
 import { at, customerId } from '../kernel/index.ts'
 import { earn } from '../points/index.ts'
 import * as store from './store.ts'
+import type { Task } from './terms.ts'
+import { heldTerms } from './terms.ts'
 
-const offered = ({ db }: TxContext, kind: TaskKind) =>
-  db
+async function offered({ db, now }: TxContext, kind: TaskKind): Promise<Task | null> {
+  const ours = await db
     .selectFrom('sign_task')
-    .select(['points', 'joins'])
+    .select(['points', 'joins', 'active'])
     .where('kind', '=', kind)
-    .where('active', '=', true)
     .executeTakeFirst()
+  const task = (await heldTerms(db, jstDay(now)))[kind] ?? ours
+  return task?.active ? task : null
+}
 
 export async function join(
   { kind }: InputOf<typeof sign.join>,

@@ -28,6 +28,8 @@ export { inviteStaff, listStaff, noteFromShell, sealStaff, switchOffStaff } from
 export type { AuditProof, Deed } from './audit.ts'
 export { letPass } from './practice.ts'
 export { atStake, tellBlocked } from './customers.ts'
+export { datedDesk, keptAs } from './dated.ts'
+export type { DatedSetting, Tried } from './dated.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
 const inTx =

@@ -83,7 +83,7 @@ export async function askFees(
   const versions = await feeVersions(context.db)
   const before = heldFees(versions, from)
   // A form that says what holds already changes nothing of it.
-  const keys = changedKeys(before, given as FeeChanges)
+  const keys = changedKeys<FeeChanges>(before, given as FeeChanges)
   const changes = pick(given as FeeChanges, keys)
   const fault = feesFault(versions, { from, changes }, jstDay(context.now))
   if (fault) return fault

@@ -1,9 +1,11 @@
-import { tariff } from '@tomobako/contract'
+import { senderNumbersDesk, tariff } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
+import { datedDesk } from '../staff/index.ts'
 import { takeRates } from './feed.ts'
 import { askFees, decideFees, fees } from './fees.ts'
+import { numberSetting } from './numbers.ts'
 import { decideRates, rates, saveRates } from './rates.ts'
 import { decideOpening, saveSwitches, switches } from './switches.ts'
 import { askTable, askWithdraw, check, decideTable, table, tables } from './tables.ts'
@@ -15,24 +17,27 @@ const inTx =
   (input: I, context: Context): Promise<O> =>
     work(input, context as TxContext)
 
-const handlers = implement(tariff, {
-  tables: (_input, context) => tables(context),
-  table,
-  check,
-  trial,
-  askTable: inTx(askTable),
-  askWithdraw: inTx(askWithdraw),
-  decideTable: inTx(decideTable),
-  fees: (_input, context) => fees(context),
-  askFees: inTx(askFees),
-  decideFees: inTx(decideFees),
-  switches: (_input, context) => switches(context),
-  saveSwitches: inTx(saveSwitches),
-  decideOpening: inTx(decideOpening),
-  rates: (_input, context) => rates(context),
-  saveRates: inTx(saveRates),
-  decideRates: inTx(decideRates),
-})
+const handlers = [
+  ...implement(senderNumbersDesk, datedDesk(numberSetting)),
+  ...implement(tariff, {
+    tables: (_input, context) => tables(context),
+    table,
+    check,
+    trial,
+    askTable: inTx(askTable),
+    askWithdraw: inTx(askWithdraw),
+    decideTable: inTx(decideTable),
+    fees: (_input, context) => fees(context),
+    askFees: inTx(askFees),
+    decideFees: inTx(decideFees),
+    switches: (_input, context) => switches(context),
+    saveSwitches: inTx(saveSwitches),
+    decideOpening: inTx(decideOpening),
+    rates: (_input, context) => rates(context),
+    saveRates: inTx(saveRates),
+    decideRates: inTx(decideRates),
+  }),
+]
 
 const schedules: readonly Schedule[] = [
   {

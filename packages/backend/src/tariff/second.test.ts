@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calc, parcel, tariff } from '@tomobako/contract'
+import { calc, parcel, senderNumbersDesk, tariff } from '@tomobako/contract'
 import type { InputOf } from '@tomobako/contract'
 import { DAY, HOUR, jstDay } from '@tomobako/domain/kernel'
 import { defaultFees } from '@tomobako/domain/settings'
 import { inMonthBefore } from '@tomobako/domain/tariff'
-import { agreeFees, openTestShop } from '@tomobako/testkit'
+import { agreeFees, agreeOn, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { bought, handedOver, packed, pass, requested, stored } from '../warehouse/story.testing.ts'
 
@@ -324,6 +324,40 @@ describe('the trial against last month', () => {
     )
     await rin.call(tariff.decideTable, { id, word: 'no', why: 'Not yet.' })
     expect((await rin.ask(tariff.trial, { of: 'waiting', id })).key).toBe('console.changedMeanwhile')
+  })
+
+  test('a registration abroad is tried on last month’s parcels: the tax it would have taken, and nothing else', async () => {
+    const asked = { from: on(1), changes: { ioss: 'IM2760000001' } }
+    const trial = await rin.call(senderNumbersDesk.trial, { of: 'asked', ...asked })
+    const parcels = await Promise.all(nos.map((no) => mina.call(parcel.detail, { no })))
+    const tax = parcels.map(({ address, rows }, index) => {
+      expect(address.country).toBe('DE')
+      const goodsYen = [4_800, 9_600][index]!
+      return Math.ceil(((goodsYen + rows.find((row) => row.key === 'shipping')!.yen) * 19) / 100)
+    })
+    const taken = trial.kinds.find((each) => each.kind === 'taxCollected')!
+    expect(taken).toMatchObject({ takenYen: 0, standsYen: 0, wouldYen: tax[0]! + tax[1]! })
+    expect(trial.wouldYen - trial.standsYen).toBe(taken.wouldYen)
+    expect(trial.customers).toEqual({ more: 1, less: 0, same: 0 })
+    // Nobody decides their own, and until somebody else has, the shop is not registered.
+    await fumi.call(senderNumbersDesk.ask, { ...asked, why: 'registered in Germany' })
+    const { id } = (await rin.call(senderNumbersDesk.show, {})).waiting!
+    expect(await rin.call(senderNumbersDesk.trial, { of: 'waiting', id })).toEqual(trial)
+    expect((await fumi.ask(senderNumbersDesk.decide, { id, word: 'yes' })).key).toBe(
+      'console.second.refused.own',
+    )
+    await rin.call(senderNumbersDesk.decide, { id, word: 'yes' })
+    const prepaid = async () =>
+      (
+        await shop
+          .visitor()
+          .call(calc.quote, { country: 'DE', weightGrams: 500, basis: 'actual', valueYen: 9_000 })
+      ).rows[0]!.dutyYen
+    expect(await prepaid()).toBe(0)
+    await shop.passTime(DAY)
+    expect(await prepaid()).toBeGreaterThan(0)
+    await agreeOn(shop, senderNumbersDesk, { ioss: '' })
+    expect(await prepaid()).toBe(0)
   })
 
   test('a way the proposal takes away is said, and counted as it was', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { InputOf, OutputOf, tariff } from '@tomobako/contract'
+import type { SenderNumbers } from '@tomobako/domain/customs'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import { withChanges } from '@tomobako/domain/settings'
@@ -11,7 +12,8 @@ import {
   exchangeRates,
   feeVersions,
   heldFees,
-  inForce,
+  heldSetting,
+  registeredBy,
   tablesOn,
   tradeTables,
   waitingById,
@@ -21,6 +23,7 @@ import type { Side } from './charges.ts'
 import { askedFees, feesFault } from './fees.ts'
 import type { AskedFees } from './fees.ts'
 import { linesOf, parcelsOf } from './month.ts'
+import type { Month } from './month.ts'
 import { askedTable, proposed } from './tables.ts'
 import type { AskedTable } from './tables.ts'
 
@@ -50,16 +53,8 @@ export async function trial(
     tried += lines.bought.length + lines.fees.length
   }
   const { parcels, all: allParcels } = await parcelsOf(context.db, span)
-  let unpriced = 0
-  let wouldEnd = 0
-  for (const [index, parcel] of parcels.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await aTurn()
-    const found = parcelCharges(parcel, sides.stands, sides.would)
-    charges.push(...found.charges)
-    if (found.without === 'stands') unpriced += 1
-    if (found.without === 'would') wouldEnd += 1
-  }
-  const { kinds, routes, customers, extremes, ...sums } = sumTrial(charges)
+  const { charges: ofParcels, unpriced, wouldEnd } = await priceParcels(parcels, sides.stands, sides.would)
+  const { kinds, routes, customers, extremes, ...sums } = sumTrial([...charges, ...ofParcels])
   return {
     month,
     ...sums,
@@ -72,6 +67,25 @@ export async function trial(
     unpriced,
     wouldEnd,
   }
+}
+
+/** Parcels by both sides, other requests in between. */
+export async function priceParcels(
+  parcels: Month['parcels'],
+  stands: Side,
+  would: Side,
+): Promise<{ charges: Charge[]; unpriced: number; wouldEnd: number }> {
+  const charges: Charge[] = []
+  let unpriced = 0
+  let wouldEnd = 0
+  for (const [index, parcel] of parcels.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await aTurn()
+    const found = parcelCharges(parcel, stands, would)
+    charges.push(...found.charges)
+    if (found.without === 'stands') unpriced += 1
+    if (found.without === 'would') wouldEnd += 1
+  }
+  return { charges, unpriced, wouldEnd }
 }
 
 async function askedOf(input: InputOf<typeof tariff.trial>, context: Context): Promise<Asked | Refusal> {
@@ -89,7 +103,7 @@ async function feeSides(asked: AskedFees, context: Context): Promise<Sides | Ref
   const versions = await feeVersions(context.db)
   const fault = feesFault(versions, asked, jstDay(context.now))
   if (fault) return fault
-  const tables = await standing(asked.from, context)
+  const { fees: _, ...tables } = await standing(asked.from, context)
   const [first] = withChanges(versions, asked.from, asked.changes)
   return {
     of: 'fees',
@@ -102,18 +116,20 @@ async function tableSides(asked: AskedTable, context: Context): Promise<Sides | 
   const found = await proposed(asked, context)
   if (Array.isArray(found) || isRefusal(found)) return found
   const stands = await standing(found.validFrom, context)
-  const fees = heldFees(await feeVersions(context.db), found.validFrom)
   const tables = await tablesOn(context.db, found.validFrom, { [found.file]: found.content })
-  return { of: 'table', stands: { ...stands, fees }, would: { ...stands, tables, fees } }
+  return { of: 'table', stands, would: { ...stands, tables } }
 }
 
-async function standing(day: string, context: Context): Promise<Omit<Side, 'fees'>> {
+/** Everything as it stands on a day as that day is known now. */
+export async function standing(day: string, context: Context): Promise<Side> {
   // The release's tables are put in with the shop's first question; this may be it.
   await tradeTables(context.house)
-  const [tables, rates, { shipping }] = await Promise.all([
+  const [tables, rates, versions, customs] = await Promise.all([
     tablesOn(context.db, day),
     exchangeRates(context.house),
-    inForce(context),
+    feeVersions(context.db),
+    heldSetting(context.db, 'customs', day),
   ])
-  return { day, tables, rates, registered: shipping.registered ?? [] }
+  const held = (customs?.value as { numbers?: SenderNumbers } | undefined)?.numbers ?? {}
+  return { day, tables, rates, registered: registeredBy(held), fees: heldFees(versions, day) }
 }

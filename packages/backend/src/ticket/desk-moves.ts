@@ -177,7 +177,7 @@ export async function split(
   const row = await mine(context, id, version)
   if (isRefusal(row)) return row
   if (isOver(row, context.now)) return refuse('console.wrongState', { state: 'closed' })
-  const type = (await typesOf(context.db)).rows.find((each) => each.id === typeId && each.isOn)
+  const type = (await typesOf(context)).find((each) => each.id === typeId && each.isOn)
   const sub = type?.subs.find((each) => each.id === subId && each.isOn)
   if (!type || !sub)
     return type ? refuse('ticket.subNeeded', {}, 'sub') : refuse('ticket.typeNeeded', {}, 'type')

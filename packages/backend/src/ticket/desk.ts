@@ -77,10 +77,10 @@ export async function queue(
       offset: (number - 1) * PAGE,
     }),
     store.counts(context.db, me, context.now),
-    typesOf(context.db),
+    typesOf(context),
   ])
   return {
-    rows: found.slice(0, PAGE).map((row) => deskView(row, types.rows, context)),
+    rows: found.slice(0, PAGE).map((row) => deskView(row, types, context)),
     page: number,
     hasNext: found.length > PAGE,
     counts,
@@ -94,7 +94,7 @@ export async function thread(
   const row = await store.deskRow(context.db, id)
   if (!row) return refuse('common.notFound')
   const [types, detail, events, tasks, others] = await Promise.all([
-    typesOf(context.db),
+    typesOf(context),
     detailView(context, row, true),
     store.events(context.db, id),
     more.tasksOf(context.db, id),
@@ -106,7 +106,7 @@ export async function thread(
   )
   return {
     ...detail,
-    row: deskView(row, types.rows, context),
+    row: deskView(row, types, context),
     tasks: tasks.map((each) => taskView(each, pictures)),
     others: others.map((each) => ({ ...each, at: iso(each.at) })),
     events: events.map(({ at: moment, ...event }) => ({ ...event, at: iso(moment) })),

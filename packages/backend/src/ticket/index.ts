@@ -15,7 +15,7 @@ import { close, detail, evaluate, form, goOn, list, open, read, reply, support }
 import * as store from './store.ts'
 import { suggested } from './suggest.ts'
 import { takeOver, waiting } from './take-over.ts'
-import { saveMacros, saveTypes, tables } from './tables.ts'
+import { saveMacros, saveTypes, tables, tableVersion } from './tables.ts'
 import * as tasks from './tasks.ts'
 import { translateJob, translateThread } from './translation.ts'
 
@@ -44,6 +44,7 @@ const handlers = [
     note: desk.note,
     end: desk.end,
     tables: (_input, context) => tables(context),
+    tableVersion,
     saveTypes,
     saveMacros,
     assign: moves.assign,

@@ -84,13 +84,13 @@ export async function list(
       limit: PAGE + 1,
       offset: (number - 1) * PAGE,
     }),
-    typesOf(context.db),
+    typesOf(context),
     store.unreadOf(context.db, owner),
   ])
   return {
     rows: found
       .slice(0, PAGE)
-      .map((row) => rowView(row, types.rows, context.caller.language, orderNoOf(row), context.now)),
+      .map((row) => rowView(row, types, context.caller.language, orderNoOf(row), context.now)),
     page: number,
     hasNext: found.length > PAGE,
     unread,
@@ -111,8 +111,8 @@ export async function form(
 ): Promise<OutputOf<typeof contract.form>> {
   const owner = customerId(context)
   const number = page ?? 1
-  const types = await typesOf(context.db)
-  const type = types.rows.find((each) => each.id === asked && each.isOn)
+  const types = await typesOf(context)
+  const type = types.find((each) => each.id === asked && each.isOn)
   const [thing, things, open, earlier, dueAt] = await Promise.all([
     about ? thingOf(context.db, owner, about.kind, about.no) : null,
     thingsOf(
@@ -128,7 +128,7 @@ export async function form(
     answerDue(context, context.now),
   ])
   return {
-    types: types.rows.filter((type) => type.isOn).map((type) => typeView(type, context.caller.language)),
+    types: types.filter((type) => type.isOn).map((type) => typeView(type, context.caller.language)),
     thing: thing && asSeen(thing),
     things: things.slice(0, THINGS).map(asSeen),
     page: number,
@@ -147,7 +147,7 @@ export async function open(
   context: TxContext,
 ): Promise<OutputOf<typeof contract.open> | Refusal | Refusal[]> {
   const owner = customerId(context)
-  const types = (await typesOf(context.db)).rows
+  const types = await typesOf(context)
   const type = types.find((each) => each.id === input.type && each.isOn)
   const sub = type?.subs.find((each) => each.id === input.sub && each.isOn)
   const words = clean({ text: input.text ?? '', photoIds: input.photoIds ?? [] })
@@ -239,7 +239,7 @@ async function own(context: TxContext, id: string): Promise<Ticket | null> {
 export async function detailView(context: Context, row: Ticket, forDesk: boolean): Promise<TicketDetail> {
   const language = context.caller.language
   const [types, said, thing, earlier, later, mergedInto, missed] = await Promise.all([
-    typesOf(context.db),
+    typesOf(context),
     store.messages(context.db, row.id, forDesk),
     row.object && row.object_no ? thingOf(context.db, row.customer_id, row.object, row.object_no) : null,
     row.earlier_id ? store.numberOf(context.db, row.earlier_id) : null,
@@ -258,7 +258,7 @@ export async function detailView(context: Context, row: Ticket, forDesk: boolean
   return {
     ...rowView(
       { ...row, excerpt: (first?.text ?? '').slice(0, 160).toWellFormed() },
-      types.rows,
+      types,
       language,
       thing?.orderNo ?? orderNoOf(row),
       context.now,

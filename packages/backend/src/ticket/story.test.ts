@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { message, ticket, ticketDesk } from '@tomobako/contract'
-import { HOUR, MINUTE, SECOND } from '@tomobako/domain/kernel'
+import { DAY, HOUR, jstDay, MINUTE, SECOND } from '@tomobako/domain/kernel'
 import { openTestShop } from '@tomobako/testkit'
 import type { Customer, Person, Staff, TestShop } from '@tomobako/testkit'
 import { bought } from '../warehouse/story.testing.ts'
@@ -425,7 +425,7 @@ describe('the desk', () => {
   })
 
   test('operators keep the table of questions: over the version they read, and never one nobody can use', async () => {
-    const { types, typesVersion: version } = await sato.call(ticketDesk.tables, {})
+    const { types, typesVersion: version, today: from } = await sato.call(ticketDesk.tables, {})
     const why = 'A test of the table'
     const hammer = {
       id: 'forge',
@@ -437,15 +437,16 @@ describe('the desk', () => {
       subs: [{ id: 'price', isOn: true, names: { en: 'Price', ja: '値段' } }],
     }
     const { names: _, ...nameless } = hammer
-    expect((await sato.ask(ticketDesk.saveTypes, { version, types: [...types, nameless], why })).key).toBe(
-      'console.tickets.refused.typesWrong',
-    )
+    expect(
+      (await sato.ask(ticketDesk.saveTypes, { version, from, types: [...types, nameless], why })).key,
+    ).toBe('console.tickets.refused.typesWrong')
     await sato.call(ticketDesk.saveTypes, {
       version,
+      from,
       types: [...types.map((each) => (each.id === 'account' ? { ...each, isOn: false } : each)), hammer],
       why,
     })
-    expect((await mori.ask(ticketDesk.saveTypes, { version, types, why })).key).toBe(
+    expect((await mori.ask(ticketDesk.saveTypes, { version, from, types, why })).key).toBe(
       'console.changedMeanwhile',
     )
     const { types: shown } = await anna.call(ticket.form, {})
@@ -457,7 +458,33 @@ describe('the desk', () => {
     expect((await anna.ask(ticket.open, { type: 'account', sub: 'data', text: 'x' })).key).toBe(
       'ticket.typeNeeded',
     )
-    await sato.call(ticketDesk.saveTypes, { version: version + 1, types, why })
+    await sato.call(ticketDesk.saveTypes, { version: version + 1, from, types, why })
+  })
+
+  test('their tables hold from a day on, and every version can be read and written again', async () => {
+    const why = 'A test of the days'
+    const { macros, macrosVersion: version, today } = await sato.call(ticketDesk.tables, {})
+    const from = jstDay(Date.parse(`${today}T12:00:00+09:00`) + DAY)
+    const first = macros.slice(0, 1)
+    const save = (day: string, over: number, rows: typeof macros) =>
+      sato.ask(ticketDesk.saveMacros, { version: over, from: day, macros: rows, why })
+    expect((await save('2020-01-01', version, first)).key).toBe('console.tables.refused.dayPast')
+    expect((await save(from, version, first)).data).toEqual({ version: version + 1 })
+    const before = await sato.call(ticketDesk.tables, {})
+    expect(before).toMatchObject({
+      macrosVersion: version + 1,
+      macrosVersions: [{ version: version + 1, from, state: 'later' }],
+    })
+    expect(before.macros).toEqual(macros)
+    await world.passTime(DAY)
+    expect((await sato.call(ticketDesk.tables, {})).macros).toEqual(first)
+    // What the release brought is version 0, and is written again like any other.
+    const { macros: brought } = await sato.call(ticketDesk.tableVersion, { name: 'ticketMacros', version: 0 })
+    expect(brought).toEqual(macros)
+    await save(from, version + 1, brought!)
+    const after = await sato.call(ticketDesk.tables, {})
+    expect(after.macros).toEqual(macros)
+    expect(after.macrosVersions.map((each) => each.state)).toEqual(['now', 'past'])
   })
 })
 

@@ -1,35 +1,46 @@
 import type { InputOf, OutputOf, ticketDesk } from '@tomobako/contract'
 import type { TicketTypeView } from '@tomobako/contract'
-import { refuse } from '@tomobako/domain/kernel'
-import type { Refusal } from '@tomobako/domain/kernel'
+import { iso, jstDay, refuse } from '@tomobako/domain/kernel'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import { heldOn } from '@tomobako/domain/settings'
 import { permissions } from '@tomobako/domain/staff'
 import type { TicketMacro, TicketType } from '@tomobako/domain/ticket'
 import { defaultTicketMacros, defaultTicketTypes } from '@tomobako/domain/ticket'
 import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { at, staffOf } from '../kernel/index.ts'
+import { staffOf } from '../kernel/index.ts'
+import { addDated, datedVersions, heldSetting } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 import * as store from './store.ts'
 
 type Name = 'ticketTypes' | 'ticketMacros'
-/** What operators wrote last; version 0 is what the release brings. */
-async function table<T>(
-  db: Db,
-  name: Name,
-  otherwise: readonly T[],
-): Promise<{ version: number; rows: readonly T[] }> {
-  const row = await db
-    .selectFrom('setting')
-    .select(['version', 'value'])
-    .where('name', '=', name)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+type Reader = { readonly db: Db; readonly now: EpochMs }
+/** What operators wrote and holds today; where nobody did, what the release brings. */
+async function table<T>({ db, now }: Reader, name: Name, otherwise: readonly T[]): Promise<readonly T[]> {
+  const row = await heldSetting(db, name, jstDay(now))
   // Written by `write` below only, in the contract's shape.
-  return row ? { version: row.version, rows: row.value as unknown as T[] } : { version: 0, rows: otherwise }
+  return row ? (row.value as T[]) : otherwise
 }
-export const typesOf = (db: Db) => table<TicketType>(db, 'ticketTypes', defaultTicketTypes)
-const macrosOf = (db: Db) => table<TicketMacro>(db, 'ticketMacros', defaultTicketMacros)
+export const typesOf = (reader: Reader) => table<TicketType>(reader, 'ticketTypes', defaultTicketTypes)
+const macrosOf = (reader: Reader) => table<TicketMacro>(reader, 'ticketMacros', defaultTicketMacros)
+
+const MOST_VERSIONS = 30
+/** Every version of a table without its rows, the newest first; of which day it holds, and whether it does now. */
+async function versionsOf({ db, now }: Reader, name: Name) {
+  const day = jstDay(now)
+  const versions = await datedVersions(db, name, () => null)
+  const held = heldOn(versions, day)
+  return versions
+    .toReversed()
+    .slice(0, MOST_VERSIONS)
+    .map((each) => ({
+      version: each.version,
+      from: each.from || null,
+      by: each.by,
+      since: iso(each.at),
+      state: each === held ? ('now' as const) : each.from > day ? ('later' as const) : ('past' as const),
+    }))
+}
 
 const named = (names: Readonly<Record<string, string>> | undefined, language: string): string | null =>
   names?.[language] ?? names?.['en'] ?? null
@@ -52,51 +63,78 @@ export const typeView = (type: TicketType, language: string): TicketTypeView => 
     .map((each) => ({ id: each.id, name: named(each.names, language) })),
 })
 
+const typeRow = ({ names, subs, ...type }: TicketType) => ({
+  ...type,
+  objects: [...type.objects],
+  ...(names ? { names: { ...names } } : {}),
+  subs: subs.map(({ names: own, ...sub }) => ({ ...sub, ...(own ? { names: { ...own } } : {}) })),
+})
+const macroRow = (macro: TicketMacro) => ({ ...macro, texts: { ...macro.texts } })
+
 export async function tables(context: Context): Promise<OutputOf<typeof ticketDesk.tables>> {
-  const [types, macros, people] = await Promise.all([
-    typesOf(context.db),
-    macrosOf(context.db),
+  const [types, macros, typesVersions, macrosVersions, people] = await Promise.all([
+    typesOf(context),
+    macrosOf(context),
+    versionsOf(context, 'ticketTypes'),
+    versionsOf(context, 'ticketMacros'),
     store.people(context.db, permissions['tickets.write']),
   ])
   return {
-    types: types.rows.map(({ names, subs, ...type }) => ({
-      ...type,
-      objects: [...type.objects],
-      ...(names ? { names: { ...names } } : {}),
-      subs: subs.map(({ names: own, ...sub }) => ({ ...sub, ...(own ? { names: { ...own } } : {}) })),
-    })),
-    typesVersion: types.version,
-    macros: macros.rows.map((macro) => ({ ...macro, texts: { ...macro.texts } })),
-    macrosVersion: macros.version,
+    today: jstDay(context.now),
+    types: types.map(typeRow),
+    typesVersion: typesVersions[0]?.version ?? 0,
+    typesVersions,
+    macros: macros.map(macroRow),
+    macrosVersion: macrosVersions[0]?.version ?? 0,
+    macrosVersions,
     people,
   }
 }
 
-async function write(context: TxContext, name: Name, version: number, rows: unknown, why: string) {
-  const current = await table<unknown>(context.db, name, [])
-  if (current.version !== version) return refuse('console.changedMeanwhile')
-  const written = await context.db
-    .insertInto('setting')
-    .values({
-      name,
-      version: version + 1,
-      value: JSON.stringify(rows),
-      by: staffOf(context).name,
-      at: at(context.now),
-    })
-    .onConflict((c) => c.doNothing())
-    .returning('version')
-    .executeTakeFirst()
-  if (!written) return refuse('console.changedMeanwhile')
-  await audit(context, { what: `ticket.save.${name}`, subject: `${name} ${version + 1}`, after: rows, why })
-  return { version: version + 1 }
+/** The rows of one version, to be compared or put into the form again; version 0 is what the release brings. */
+export async function tableVersion(
+  { name, version }: InputOf<typeof ticketDesk.tableVersion>,
+  { db }: Context,
+): Promise<OutputOf<typeof ticketDesk.tableVersion> | Refusal> {
+  const found =
+    version === 0
+      ? { values: name === 'ticketTypes' ? defaultTicketTypes : defaultTicketMacros }
+      : (await datedVersions(db, name, (value) => value)).find((each) => each.version === version)
+  if (!found) return refuse('common.notFound')
+  // Written by `write` below only, in the contract's shape.
+  return name === 'ticketTypes'
+    ? { types: (found.values as TicketType[]).map(typeRow), macros: null }
+    : { types: null, macros: (found.values as TicketMacro[]).map(macroRow) }
+}
+
+type Written = { readonly name: Name; readonly version: number; readonly from: string; readonly why: string }
+/** No table of the help desk moves money: one person writes it, over the version that was read, and it holds from its day on. */
+async function write(
+  context: TxContext,
+  { name, version, from, why }: Written,
+  rows: unknown,
+): Promise<{ version: number } | Refusal> {
+  const { db, now } = context
+  if (from < jstDay(now)) return refuse('console.tables.refused.dayPast', {}, 'from')
+  if (((await versionsOf(context, name))[0]?.version ?? 0) !== version)
+    return refuse('console.changedMeanwhile')
+  const added = await addDated(db, {
+    name,
+    first: version + 1,
+    rows: [{ from, value: rows }],
+    by: staffOf(context).name,
+    now,
+  })
+  if (added === null) return refuse('console.changedMeanwhile')
+  await audit(context, { what: `ticket.save.${name}`, subject: `${name} ${added}`, after: rows, why })
+  return { version: added }
 }
 const twice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length
 const ours = new Map(defaultTicketTypes.map((type) => [type.id, new Set(type.subs.map((sub) => sub.id))]))
 
 /** Each id once; one that is not ours brings an English name at least; a type that is on has something to choose; who needs a thing says which. */
 export async function saveTypes(
-  { version, types, why }: InputOf<typeof ticketDesk.saveTypes>,
+  { types, ...written }: InputOf<typeof ticketDesk.saveTypes>,
   context: TxContext,
 ): Promise<{ version: number } | Refusal> {
   const wrong = types.find(
@@ -109,13 +147,13 @@ export async function saveTypes(
   )
   if (wrong || twice(types.map((type) => type.id)) || !types.some((type) => type.isOn))
     return refuse('console.tickets.refused.typesWrong', { id: wrong?.id ?? '' }, 'types')
-  return write(context, 'ticketTypes', version, types, why)
+  return write(context, { name: 'ticketTypes', ...written }, types)
 }
 export async function saveMacros(
-  { version, macros, why }: InputOf<typeof ticketDesk.saveMacros>,
+  { macros, ...written }: InputOf<typeof ticketDesk.saveMacros>,
   context: TxContext,
 ): Promise<{ version: number } | Refusal> {
   if (twice(macros.map((macro) => macro.id)))
     return refuse('console.tickets.refused.typesWrong', { id: '' }, 'macros')
-  return write(context, 'ticketMacros', version, macros, why)
+  return write(context, { name: 'ticketMacros', ...written }, macros)
 }

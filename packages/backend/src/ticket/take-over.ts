@@ -25,7 +25,7 @@ export async function takeOver(
   text: string,
   about: string | null,
 ): Promise<{ id: string; no: string } | Refusal | Refusal[]> {
-  const { rows } = await typesOf(context.db)
+  const rows = await typesOf(context)
   const [typeId, subId] = kinds[about ?? ''] ?? []
   const filed = rows.find((each) => each.id === typeId && each.isOn && !each.needsObject)
   const type = filed ?? rows.findLast((each) => each.isOn && !each.needsObject)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AdvanceItem, CustomsForm, DeclaredLine, SdrRate } from '@tomobako/domain/customs'
+import type { AdvanceItem, CustomsForm, DeclaredLine, SdrRate, SenderNumber } from '@tomobako/domain/customs'
 import {
   contentsOf,
   formFaults,
@@ -34,7 +34,7 @@ export type Declared = {
   /** The rule of surcharges.csv the contents fall under, or null. */
   readonly exportDeclaration: { readonly aboveYen: number; readonly feeYen: number } | null
   /** The shop's own registrations for the destination. */
-  readonly numbers: readonly { readonly label: string; readonly number: string }[]
+  readonly numbers: readonly SenderNumber[]
   readonly postageYen: number
   /** Bought cover; null where the method's own cover is all there is, 0 where there is none. */
   readonly insuredYen: number | null
@@ -70,7 +70,7 @@ export async function formOf(
   of: { method: string; country: string; valueYen: number; day: string; taken: boolean },
   house: House,
 ): Promise<Pick<Declared, 'form' | 'exportDeclaration' | 'numbers'>> {
-  const [tables, setting] = await Promise.all([tradeTables(house), store.customsSetting(house.db)])
+  const [tables, setting] = await Promise.all([tradeTables(house), store.customsSetting(house.db, of.day)])
   const rule = tables.surcharges.find(
     (each) => each.id === 'export_declaration' && (each.country === '*' || each.country === of.country),
   )

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customsSettings, handover, packing, parcel, wallet } from '@tomobako/contract'
+import { customsSettings, handover, packing, parcel, senderNumbersDesk, wallet } from '@tomobako/contract'
 import { s10Number } from '@tomobako/domain/customs'
+import { jstDay } from '@tomobako/domain/kernel'
 import { csv } from '@tomobako/domain/parcel'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
-import { openTestShop } from '@tomobako/testkit'
+import { agreeOn, openTestShop } from '@tomobako/testkit'
 import { trustEverybody } from '@tomobako/testkit/trust'
 import type { ParcelRow } from '../parcel/index.ts'
 import { parcelStore } from '../parcel/index.ts'
@@ -145,24 +146,20 @@ test('CN 22 to 300 SDR, CN 23 one yen above; the number of the recipient stands 
   expect(await worth(60_000)).toContain('CN 22')
   expect(await worth(60_001)).toContain('CN 23')
   const sdr = [{ validFrom: '2026-11-01', yenPerSdrHundredths: 21_000, asOf: '2026-11-20', source: 'test' }]
-  expect(await staff.ask(customsSettings.save, { version: 0, sdr, numbers: { voec: '12' } })).toMatchObject({
-    key: 'console.papers.numberWrong',
-  })
+  const from = jstDay(shop.shop.house.clock.now())
+  expect(
+    await staff.ask(senderNumbersDesk.ask, { from, changes: { voec: '12' }, why: 'a slip' }),
+  ).toMatchObject({ key: 'console.papers.numberWrong', errors: [{ field: 'changes.voec' }] })
   // Two operators at once: one version 1.
-  const saved = await Promise.all(
-    [1, 2].map(() =>
-      staff.ask(customsSettings.save, {
-        version: 0,
-        sdr,
-        numbers: { ioss: 'im 2760000000', voec: '2000000' },
-      }),
-    ),
-  )
+  const saved = await Promise.all([1, 2].map(() => staff.ask(customsSettings.save, { version: 0, sdr })))
   expect(saved.map((each) => each.code).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(await staff.call(customsSettings.show, {})).toMatchObject({
-    version: 1,
-    numbers: { ioss: 'IM2760000000' },
+  await agreeOn(shop, senderNumbersDesk, { ioss: 'im 2760000000', voec: '2000000' })
+  expect(await staff.call(senderNumbersDesk.show, {})).toMatchObject({
+    version: 2,
+    values: { ioss: 'IM2760000000', eori: '' },
   })
+  // The rates were saved apart from the numbers, and stayed.
+  expect(await staff.call(customsSettings.show, {})).toMatchObject({ version: 2, sdr })
   expect(await worth(63_000)).toContain('CN 22')
   const dear = await worth(63_001)
   expect(dear).toContain('CN 23')
@@ -180,7 +177,7 @@ test('CN 22 to 300 SDR, CN 23 one yen above; the number of the recipient stands 
     expect(words).not.toContain('tax unpaid')
   }
   // The next parcels go to the same country, and without a tax of ours.
-  await staff.call(customsSettings.save, { version: 1, sdr, numbers: {} })
+  await agreeOn(shop, senderNumbersDesk, { ioss: '', voec: '' })
   const known = { ...row, address: { ...row.address, taxId: 'X12345678' } }
   expect(textOf(await paperOf('invoice', known, shop.shop.house))).toContain('X12345678')
   expect(textOf(await paperOf('label', known, shop.shop.house))).not.toContain('X12345678')

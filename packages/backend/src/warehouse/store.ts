@@ -14,6 +14,7 @@ import type { Cut, KeysetPage, PageWish } from '../db/keyset.ts'
 import { countsOfAll } from '../db/tally.ts'
 import { at } from '../kernel/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
+import { heldSetting } from '../settings/index.ts'
 
 // The warehouse's own tables, and what it reads of orders and parcels for its queues. States of those are moved by their owners.
 
@@ -474,29 +475,15 @@ export const inManifest = async (db: Db, manifestNo: string): Promise<ParcelRow[
 /** Setting `customs`: the operator's own SDR rates, which stand beside the table's, and the shop's registrations abroad. */
 export type CustomsSetting = { readonly sdr?: readonly SdrRate[]; readonly numbers?: SenderNumbers }
 
-/** The operator's setting `customs`, the newest version; version 0 and empty where nobody wrote one. */
-export async function customsVersion(db: Db): Promise<{ version: number; value: CustomsSetting }> {
-  const row = await db
-    .selectFrom('setting')
-    .select(['version', 'value'])
-    .where('name', '=', 'customs')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? { version: row.version, value: row.value as CustomsSetting } : { version: 0, value: {} }
-}
-export const customsSetting = async (db: Db): Promise<CustomsSetting> => (await customsVersion(db)).value
-/** False when somebody else wrote this version first. */
-export const addCustomsVersion = async (
-  tx: Tx,
-  version: number,
-  value: CustomsSetting,
-  by: string,
-  now: number,
-): Promise<boolean> =>
-  (await tx
-    .insertInto('setting')
-    .values({ name: 'customs', version, value: JSON.stringify(value), by, at: at(now) })
-    .onConflict((c) => c.doNothing())
-    .returning('version')
-    .executeTakeFirst()) !== undefined
+/** The operator's setting `customs` as it holds on a day; empty where nobody wrote one. */
+export const customsSetting = async (db: Db, day: string): Promise<CustomsSetting> =>
+  ((await heldSetting(db, 'customs', day))?.value as CustomsSetting | undefined) ?? {}
+/** The number of its newest version, 0 where there is none: the one that is written over. */
+export const newestCustoms = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('setting')
+      .select(({ fn }) => fn.max<number | null>('version').as('version'))
+      .where('name', '=', 'customs')
+      .executeTakeFirst()
+  )?.version ?? 0

@@ -1,5 +1,6 @@
 import { sheet, sum } from '../kernel/index.ts'
 import type { DeclaredLine } from './forms.ts'
+import type { SenderNumber } from './recipient.ts'
 
 /**
  * Electronic advance data: what the post sends ahead of a parcel so that customs abroad can look at it before it arrives. Fields
@@ -32,7 +33,7 @@ export type AdvanceItem = {
   readonly currency: 'JPY'
   readonly valueYen: number
   readonly exportDeclaration: boolean
-  readonly senderNumbers: readonly { readonly label: string; readonly number: string }[]
+  readonly senderNumbers: readonly SenderNumber[]
   readonly sender: Party
   readonly addressee: Party
   readonly contents: readonly {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { importerIds } from '../address/index.ts'
 import { HOUR, sum } from '../kernel/index.ts'
 import { defaultFees } from '../settings/index.ts'
-import { csv } from '../parcel/index.ts'
+import { csv, taxSchemeNames, taxSchemes } from '../parcel/index.ts'
 import {
   advanceCsv,
   advanceMessage,
@@ -390,21 +390,47 @@ describe('numbers of the recipient', () => {
   test('the shop’s own registrations are printed where they count, and only when they are well formed', () => {
     const held = { ioss: 'IM2760000000', voec: '2000000', gbVat: 'GB123456782', eori: '' }
     expect(numbersFor({ country: 'DE', area: 'EU', taken: true }, held)).toEqual([
-      { label: 'IOSS', number: 'IM2760000000' },
+      { name: 'ioss', label: 'IOSS', number: 'IM2760000000', issuedBy: 'DE' },
     ])
     expect(numbersFor({ country: 'NO', area: 'NO', taken: true }, held)).toEqual([
-      { label: 'VOEC', number: '2000000' },
+      { name: 'voec', label: 'VOEC', number: '2000000', issuedBy: 'NO' },
     ])
     expect(numbersFor({ country: 'US', area: 'US', taken: true }, held)).toEqual([])
     expect(numbersFor({ country: 'NO', area: 'NO', taken: true }, { voec: '20' })).toEqual([])
     // A number that says the tax was paid stands only where it was.
     expect(numbersFor({ country: 'DE', area: 'EU', taken: false }, { ...held, eori: 'DE1234567' })).toEqual([
-      { label: 'EORI', number: 'DE1234567' },
+      { name: 'eori', label: 'EORI', number: 'DE1234567', issuedBy: 'DE' },
     ])
     expect([senderIds.gbVat.check('GB123456782'), senderIds.gbVat.check('GB123456783')]).toEqual([
       true,
       false,
     ])
+  })
+  test('every scheme by which tax is taken has a number with a check, of the same area', () => {
+    for (const name of taxSchemeNames) expect(senderIds[name].area, name).toBe(taxSchemes[name].area)
+  })
+  // Inland Revenue's own examples of its rule, the last one by the second weights.
+  test.each(['49091850', '35901981', '49098576', '136410132'])('%s is a number of New Zealand', (id) => {
+    expect(senderIds.nzGst.check(id)).toBe(true)
+    for (let other = 0; other < 10; other += 1)
+      if (String(other) !== id.at(-1))
+        expect(senderIds.nzGst.check(id.slice(0, -1) + other), `${other}`).toBe(false)
+  })
+  test.each([
+    ['nzGst', ['9125568', '999999999', 'NZ49091850', '']],
+    ['sgGst', ['M90373013', '20081234', 'IM2760000001', '']],
+    ['myLvg', ['ABCDEFGH', '1234567', 'W10 1808', '']],
+  ] as const)('%s: what its authority could not have given', (name, wrong) => {
+    for (const id of wrong) expect(senderIds[name].check(id), id).toBe(false)
+  })
+  test('numbers of Singapore and Malaysia as they are written', () => {
+    for (const id of ['M90373013H', 'MR85000038', '200812345A', '53012345X', 'T08LL1234A'])
+      expect(senderIds.sgGst.check(id), id).toBe(true)
+    expect(senderIds.myLvg.check('W10180832000001')).toBe(true)
+    expect(numbersFor({ country: 'MY', area: 'MY', taken: true }, { myLvg: 'W10180832000001' })).toEqual([
+      { name: 'myLvg', label: 'MY LRN', number: 'W10180832000001', issuedBy: 'MY' },
+    ])
+    expect(numbersFor({ country: 'SG', area: 'SG', taken: false }, { sgGst: 'M90373013H' })).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ export type { CustomsForm, DeclaredLine, SdrRate } from './forms.ts'
 export { madeOf, materialLines, suggestHs } from './hs.ts'
 export type { HsRow, HsSuggestion, MadeRow } from './hs.ts'
 export { maskId, numbersFor, recipientNeed, senderIds } from './recipient.ts'
-export type { SenderIdName, SenderNumbers } from './recipient.ts'
+export type { SenderIdName, SenderNumber, SenderNumbers } from './recipient.ts'
 export { tidyTracking, trackingObjection } from './tracking.ts'
 
 /** @internal for tests, which are the carrier that gives numbers */

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { dataFiles } from '../../../../db/data/read.ts'
 import { digitsOf, inYen } from '../kernel/index.ts'
 import {
+  collectedBy,
   prepare,
   prepaidDuty,
+  schemeOf,
   taxSchemeNames,
+  taxSchemes,
   presetAtFirst,
   presetsOf,
   quote,
@@ -146,6 +149,31 @@ describe('P 8.2 to your door, all in', () => {
     }
     expect(yen(at('DE', limitYen, registered), 'fees.taxCollected')).toBeGreaterThan(0)
     expect(yen(at('DE', limitYen + 1, registered), 'fees.taxCollected')).toBeUndefined()
+    // New Zealand and Singapore tax the postage with the goods, Malaysia the goods alone.
+    for (const [to, percent, taxesPostage] of [
+      ['NZ', 15, true],
+      ['SG', 9, true],
+      ['MY', 10, false],
+    ] as const) {
+      const door = at(to, 12_000, registered)
+      const base = 12_000 + (taxesPostage ? yen(door, 'fees.shipping')! : 0)
+      expect(yen(door, 'fees.taxCollected'), to).toBe(Math.ceil((base * percent) / 100))
+      expect(yen(at(to, 12_000, settings), 'fees.taxCollected'), to).toBeUndefined()
+      const { currency, upTo } = taxSchemes[schemeOf(to)!]
+      const most = inYen(upTo * 100, settings.rates.get(currency)!)
+      expect(yen(at(to, most, registered), 'fees.taxCollected'), to).toBeGreaterThan(0)
+      expect(yen(at(to, most + 1, registered), 'fees.taxCollected'), to).toBeUndefined()
+    }
+    // A table that is not sure is believed where it says what the scheme's own source says, and not where it says another rate.
+    const malaysia = tables.taxes.find((each) => each.country === 'MY')!
+    expect(malaysia.certainty).not.toBe('known')
+    const by = (row: Partial<typeof malaysia>) =>
+      collectedBy(12_000, { ...malaysia, ...row }, settings.rates, taxSchemeNames)
+    expect([by({}), by({ rateBp: 800 }), by({ rateBp: 800, certainty: 'known' })]).toEqual([
+      'myLvg',
+      null,
+      'myLvg',
+    ])
     // Whoever is not registered there, and a country whose rate nobody is sure of.
     expect(yen(at('US', 12_000, registered), 'fees.taxCollected')).toBeUndefined()
     expect(yen(at('CH', 5_000, registered), 'fees.taxCollected')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { BASIS, digitsOf, type ExchangeRate, inYen, rounded } from '../kernel/index.ts'
 import type { Note } from './note.ts'
 import type { Destination, Way } from './prepare.ts'
-import { collectedBy, type TaxScheme } from './schemes.ts'
+import { collectedBy, taxedYen, type TaxScheme } from './schemes.ts'
 import type { ClearanceRow, DutyRow } from './tables.ts'
 
 export type Rates = ReadonlyMap<string, Pick<ExchangeRate, 'minor' | 'yen'>>
@@ -63,7 +63,7 @@ export function atTheBorder(
   const scheme = prepays ? null : collectedBy(goodsYen, tax, rates, registered)
   const bySeller = tax.collectedBy === 'seller' && dutyFree && scheme === null
   const taxes: Range = scheme
-    ? onBill(goodsYen, shipping, tax.rateBp ?? 0)
+    ? onBill(scheme, goodsYen, shipping, tax.rateBp ?? 0)
     : {
         // Where a registered seller collects the tax, a buyer whose shop is not registered may pay none below the limit.
         low: bySeller ? 0 : taxOn(goodsYen + shipping.low + duties.low),
@@ -145,11 +145,11 @@ function courierFee(row: ClearanceRow, dueYen: number, rates: Rates): number {
   return row.mostMinor === null ? fee : Math.min(fee, inYen(row.mostMinor, rate))
 }
 
-/** The tax a registered shop takes: its rate of the goods and of their postage, duty left out, which is not the shop's to take. */
-const onBill = (goodsYen: number, shipping: Range, bp: number): Range => ({
-  low: rounded('importTax', goodsYen + shipping.low, bp, BASIS),
-  likely: rounded('importTax', goodsYen + shipping.likely, bp, BASIS),
-  high: rounded('importTax', goodsYen + shipping.high, bp, BASIS),
+/** The tax a registered shop takes: its rate of the goods and, as its scheme says, of their postage; duty left out, which is not the shop's to take. */
+const onBill = (scheme: TaxScheme, goodsYen: number, shipping: Range, bp: number): Range => ({
+  low: rounded('importTax', taxedYen(scheme, goodsYen, shipping.low), bp, BASIS),
+  likely: rounded('importTax', taxedYen(scheme, goodsYen, shipping.likely), bp, BASIS),
+  high: rounded('importTax', taxedYen(scheme, goodsYen, shipping.high), bp, BASIS),
 })
 
 /**
@@ -172,5 +172,5 @@ export function prepaidDuty(
   }
   const scheme = collectedBy(goodsYen, destination.tax, rates, registered)
   if (scheme === null) return { yen: 0, scheme }
-  return { yen: onBill(goodsYen, exactly(shippingYen), destination.tax?.rateBp ?? 0).likely, scheme }
+  return { yen: onBill(scheme, goodsYen, exactly(shippingYen), destination.tax?.rateBp ?? 0).likely, scheme }
 }

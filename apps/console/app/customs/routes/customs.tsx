@@ -13,13 +13,11 @@ import { PartsBar } from '../../tariff/parts/parts.tsx'
 
 type Settings = OutputOf<typeof customsSettings.show>
 type Row = { id: number; validFrom: string; yen: string; asOf: string; source: string }
-const names = ['ioss', 'voec', 'gbVat', 'eori', 'auArn'] as const
-type Name = (typeof names)[number]
 /** What was typed, over the version it was typed over (0 with `rows` null: nothing yet). It outlives a refusal, a reload and somebody else's version. */
-type Draft = { version: number; rows: Row[] | null; numbers: Partial<Record<Name, string>> }
-const blank: Draft = { version: 0, rows: null, numbers: {} }
+type Draft = { version: number; rows: Row[] | null }
+const blank: Draft = { version: 0, rows: null }
 
-/** Yen for a special drawing right by day, and the numbers this shop is registered under abroad: saved together as one version. */
+/** Yen for a special drawing right by day. Each rate has its own first day, so a version holds at once; registrations abroad take two people and have their own screen. */
 export default function CustomsSettings() {
   const { data, error } = useLive(customsSettings.show, {}, 15_000)
   const t = useT()
@@ -67,7 +65,6 @@ function Form({ data }: { data: Settings }) {
   const write = may('tariff.write')
   const touched = draft.touched
   const rows = draft.value.rows ?? rowsOf(data)
-  const numberOf = (name: Name): string => draft.value.numbers[name] ?? data.numbers[name] ?? ''
   // Typed over another version than the newest: somebody saved meanwhile.
   const meanwhile = touched && draft.value.version !== data.version
   const set = (change: Partial<Draft>): void => {
@@ -100,10 +97,7 @@ function Form({ data }: { data: Settings }) {
         : []
     })
     if (sdr.length < rows.length || new Set(sdr.map((row) => row.validFrom)).size < sdr.length) return
-    const numbers = Object.fromEntries(
-      names.map((name) => [name, numberOf(name).trim()] as const).filter(([, text]) => text !== ''),
-    )
-    if (!(await save.run({ version, sdr, numbers }))) return
+    if (!(await save.run({ version, sdr }))) return
     draft.drop()
     setTried(false)
     toast(t('console.customsSettings.saved'))
@@ -249,41 +243,9 @@ function Form({ data }: { data: Settings }) {
           </div>
         )}
       </fieldset>
-      <fieldset className="stack g3" disabled={!write}>
-        <legend className="b7">{t('console.customsSettings.numbers')}</legend>
-        <p className="c2">{t('console.customsSettings.numbersHint')}</p>
-        <div className="tariff-grid">
-          {names.map((name) => (
-            <TextField
-              key={name}
-              label={t(`console.customsSettings.${name}`)}
-              optional={t('common.optional')}
-              num
-              maxLength={20}
-              autoComplete="off"
-              spellCheck={false}
-              value={numberOf(name)}
-              error={save.objection(`numbers.${name}`)}
-              hint={
-                meanwhile &&
-                draft.value.numbers[name] !== undefined &&
-                draft.value.numbers[name] !== (data.numbers[name] ?? '')
-                  ? theirs(data.numbers[name] ?? '')
-                  : undefined
-              }
-              onChange={(event) =>
-                set({ numbers: { ...draft.value.numbers, [name]: event.currentTarget.value } })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
       {write && (
         <>
-          <Refusal
-            error={meanwhile ? undefined : save.error}
-            fields={names.map((name) => `numbers.${name}`)}
-          />
+          <Refusal error={meanwhile ? undefined : save.error} />
           {!meanwhile && (
             <DraftEnd
               busy={save.busy}

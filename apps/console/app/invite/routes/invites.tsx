@@ -7,7 +7,8 @@ import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Empty, Modal, Refusal, wholeNumber } from '../../kit/index.ts'
+import { Empty, Modal, Refusal } from '../../kit/index.ts'
+import { AppLink } from '../../kit/link.tsx'
 
 type Desk = OutputOf<typeof inviteDesk.list>
 
@@ -17,6 +18,7 @@ export default function InvitesScreen() {
   const { may } = useSession()
   const { data, error } = useLive(inviteDesk.list, {})
   const [open, setOpen] = useState<{ row: HeldInvitation; reward: boolean } | null>(null)
+  const { number } = useFormats()
   const write = may('invites.write')
   return (
     <>
@@ -37,7 +39,15 @@ export default function InvitesScreen() {
         {data && data.decided.length > 0 && (
           <Table title={t('console.invites.decided')} rows={data.decided} />
         )}
-        {data && write && <Terms key={data.terms.version} terms={data.terms} />}
+        {data && may('points.read') && (
+          <p className="above">
+            {t('console.invites.inviterPoints')} <b className="num">{number(data.terms.inviterPoints)}</b> ·{' '}
+            {t('console.invites.newcomerPoints')} <b className="num">{number(data.terms.newcomerPoints)}</b>{' '}
+            <AppLink href="/points/invites" className="btn soft sm">
+              {t('console.invites.terms')}
+            </AppLink>
+          </p>
+        )}
       </div>
       {open && <Decide {...open} close={() => setOpen(null)} />}
     </>
@@ -158,56 +168,5 @@ function Decide({ row, reward, close }: { row: HeldInvitation; reward: boolean; 
         </Button>
       </form>
     </Modal>
-  )
-}
-
-function Terms({ terms }: { terms: Desk['terms'] }) {
-  const t = useT()
-  const [inviter, setInviter] = useState(String(terms.inviterPoints))
-  const [newcomer, setNewcomer] = useState(String(terms.newcomerPoints))
-  const [why, setWhy] = useState('')
-  const command = useCommand(inviteDesk.save, { said: t('console.invites.saved') })
-  const [inviterPoints, newcomerPoints] = [wholeNumber(inviter), wholeNumber(newcomer)]
-  const isReady = inviterPoints !== undefined && newcomerPoints !== undefined && why.trim().length >= 3
-  return (
-    <form
-      className="card pad stack g3 termsform"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady)
-          void command.run({ version: terms.version, inviterPoints, newcomerPoints, why: why.trim() })
-      }}
-    >
-      <h2 className="h3">{t('console.invites.terms')}</h2>
-      <TextField
-        label={t('console.invites.inviterPoints')}
-        num
-        inputMode="numeric"
-        value={inviter}
-        onChange={(event) => setInviter(event.currentTarget.value)}
-      />
-      <TextField
-        label={t('console.invites.newcomerPoints')}
-        num
-        inputMode="numeric"
-        value={newcomer}
-        onChange={(event) => setNewcomer(event.currentTarget.value)}
-      />
-      <TextField
-        label={t('console.invites.why')}
-        hint={t('console.invites.whyKept')}
-        value={why}
-        maxLength={300}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-        required
-      />
-      <Refusal error={command.error} />
-      <div>
-        <Button type="submit" size="md" busy={command.busy} disabled={!isReady}>
-          {t('common.save')}
-        </Button>
-      </div>
-    </form>
   )
 }

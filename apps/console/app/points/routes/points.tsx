@@ -1,24 +1,25 @@
-import { useState } from 'react'
 import { pointsDesk } from '@tomobako/contract'
 import type { PointProgramme } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Meter } from '@tomobako/ui'
 import { useLive } from '../../core/live.ts'
-import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
 import { Refusal } from '../../kit/index.ts'
 import { AppLink } from '../../kit/link.tsx'
-import { BudgetForm } from '../parts/budget-form.tsx'
 
 /** Issue 12: what each programme may give in points this month, what it gave and set aside, and what was set when. */
 export default function PointsScreen() {
   const t = useT()
-  const { may } = useSession()
   const { data, error } = useLive(pointsDesk.list, {})
-  const [open, setOpen] = useState<PointProgramme | null>(null)
   return (
     <>
       <Bar title={t('console.screens.points')}>
+        <AppLink href="/points/budgets" className="btn soft sm">
+          {t('console.points.budgets')}
+        </AppLink>
+        <AppLink href="/points/invites" className="btn soft sm">
+          {t('console.invites.terms')}
+        </AppLink>
         <AppLink href="/points/feedback" className="btn soft sm">
           {t('console.points.toFeedback')}
         </AppLink>
@@ -35,23 +36,18 @@ export default function PointsScreen() {
               <caption className="sr">{t('console.screens.points')}</caption>
               <tbody>
                 {data.programmes.map((each) => (
-                  <Row
-                    key={each.programme}
-                    of={each}
-                    change={may('points.write') ? () => setOpen(each) : null}
-                  />
+                  <Row key={each.programme} of={each} />
                 ))}
               </tbody>
             </table>
           </>
         )}
       </div>
-      {open && data && <BudgetForm of={open} month={data.month} close={() => setOpen(null)} />}
     </>
   )
 }
 
-function Row({ of, change }: { of: PointProgramme; change: (() => void) | null }) {
+function Row({ of }: { of: PointProgramme }) {
   const t = useT()
   const formats = useFormats()
   const { programme, budgetPoints, spentPoints, pendingPoints, people, gifts, allPoints, settings } = of
@@ -106,13 +102,6 @@ function Row({ of, change }: { of: PointProgramme; change: (() => void) | null }
               ))}
             </ul>
           </details>
-        )}
-      </td>
-      <td className="r">
-        {change && (
-          <button type="button" className="btn soft sm" onClick={change}>
-            {t('console.points.change')}
-          </button>
         )}
       </td>
     </tr>

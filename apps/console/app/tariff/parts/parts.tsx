@@ -8,6 +8,7 @@ export const parts = {
   fees: '/tables/fees',
   switches: '/tables/switches',
   rates: '/tables/rates',
+  registrations: '/tables/registrations',
   customs: '/tables/customs',
   issuer: '/tables/issuer',
   limits: '/tables/limits',

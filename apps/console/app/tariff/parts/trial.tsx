@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { tariff } from '@tomobako/contract'
-import type { InputOf, OutputOf } from '@tomobako/contract'
+import type { Endpoint, InputOf, OutputOf, tariff } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Notice } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
@@ -10,10 +9,24 @@ type Found = OutputOf<typeof tariff.trial>
 type Sums = Pick<Found, 'count' | 'takenYen' | 'standsYen' | 'wouldYen'>
 const columns = ['count', 'takenYen', 'standsYen', 'wouldYen'] as const
 
+/** Of fees and tables. */
+export type TrialOf = InputOf<typeof tariff.trial>
+
+/** What was taken from customers, or given to them, and what its kinds are called. */
+export type TrialWords = { readonly are: 'taken' | 'given'; readonly kind?: (kind: string) => string }
+
 /** Looks at last month with a proposal, made or about to be made. What is shown is of these very words; others ask anew. */
-export function Trial({ of }: { of: () => InputOf<typeof tariff.trial> | undefined }) {
+export function Trial<Input>({
+  call,
+  of,
+  words = { are: 'taken' },
+}: {
+  call: Endpoint<Input, Found>
+  of: () => Input | undefined
+  words?: TrialWords
+}) {
   const t = useT()
-  const run = useCommand(tariff.trial, { silent: true })
+  const run = useCommand(call, { silent: true })
   const [found, setFound] = useState<{ asked: string; said: Found }>()
   const input = of()
   const asked = JSON.stringify(input)
@@ -34,31 +47,41 @@ export function Trial({ of }: { of: () => InputOf<typeof tariff.trial> | undefin
       </div>
       <div aria-live="polite">
         <Faults error={run.error} />
-        {found?.asked === asked && <Tables found={found.said} />}
+        {found?.asked === asked && <Tables found={found.said} words={words} />}
       </div>
     </div>
   )
 }
 
-function Tables({ found }: { found: Found }) {
+function Tables({ found, words }: { found: Found; words: TrialWords }) {
   const t = useT()
   const { yen, number, country, month } = useFormats()
   const { customers } = found
+  const isGiven = words.are === 'given'
+  // A point is a yen off, and points are no money of anybody's yet.
+  const sum = isGiven ? number : yen
+  const kindOf = (kind: string): string =>
+    words.kind?.(kind) ?? t.dynamic(`console.trial.kind.${kind}`, {}, kind)
   if (found.tried === 0)
-    return <Notice tone="plain">{t('console.trial.none', { month: month(found.month) })}</Notice>
+    return (
+      <Notice tone="plain">
+        {t(isGiven ? 'console.trial.given.none' : 'console.trial.none', { month: month(found.month) })}
+      </Notice>
+    )
   return (
     <section className="stack g3">
       <h2 className="ctitle">{t('console.trial.title', { month: month(found.month) })}</h2>
       <p>
-        <b>{t('console.trial.difference', { yen: signed(yen, found.wouldYen - found.standsYen) })}</b>{' '}
-        {t('console.trial.customers', customers)}
+        <b>{t('console.trial.difference', { yen: signed(sum, found.wouldYen - found.standsYen) })}</b>{' '}
+        {t(isGiven ? 'console.trial.given.customers' : 'console.trial.customers', customers)}
       </p>
       <Rows
         label={t('console.trial.byKind')}
+        isGiven={isGiven}
         rows={[
           ...found.kinds.map((each) => ({
             key: each.kind,
-            name: t.dynamic(`console.trial.kind.${each.kind}`, {}, each.kind),
+            name: kindOf(each.kind),
             ...each,
           })),
           { ...found, key: '', name: t('console.trial.all') },
@@ -67,6 +90,7 @@ function Tables({ found }: { found: Found }) {
       {found.routes.length > 0 && (
         <Rows
           label={t('console.trial.byRoute')}
+          isGiven={isGiven}
           rows={found.routes.map((each) => ({
             key: `${each.method} ${each.country}`,
             name: `${t.dynamic(`console.method.${each.method}`, {}, each.method)} · ${country(each.country)}`,
@@ -80,8 +104,8 @@ function Tables({ found }: { found: Found }) {
           <ul className="plainlist">
             {found.extremes.map((each) => (
               <li key={each.subject}>
-                <span className="num">{each.subject}</span>: {yen(each.standsYen)} → {yen(each.wouldYen)}{' '}
-                <b className="num">{signed(yen, each.wouldYen - each.standsYen)}</b>
+                <span className="num">{each.subject}</span>: {sum(each.standsYen)} → {sum(each.wouldYen)}{' '}
+                <b className="num">{signed(sum, each.wouldYen - each.standsYen)}</b>
               </li>
             ))}
           </ul>
@@ -98,7 +122,7 @@ function Tables({ found }: { found: Found }) {
           {t('console.trial.newest', { tried: number(found.tried), all: number(found.all) })}
         </Notice>
       )}
-      <p className="c2">{t('console.trial.hint')}</p>
+      <p className="c2">{t(isGiven ? 'console.trial.given.hint' : 'console.trial.hint')}</p>
     </section>
   )
 }
@@ -106,9 +130,20 @@ function Tables({ found }: { found: Found }) {
 const signed = (yen: (amount: number) => string, amount: number): string =>
   `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${yen(Math.abs(amount))}`
 
-function Rows({ label, rows }: { label: string; rows: readonly (Sums & { key: string; name: string })[] }) {
+function Rows({
+  label,
+  isGiven,
+  rows,
+}: {
+  label: string
+  isGiven: boolean
+  rows: readonly (Sums & { key: string; name: string })[]
+}) {
   const t = useT()
   const { yen, number } = useFormats()
+  const sum = isGiven ? number : yen
+  const heading = (column: (typeof columns)[number]): string =>
+    t(isGiven && column === 'takenYen' ? 'console.trial.given.takenYen' : `console.trial.${column}`)
   return (
     <table className="grid-t auto cards-t">
       <caption className="b7">{label}</caption>
@@ -117,7 +152,7 @@ function Rows({ label, rows }: { label: string; rows: readonly (Sums & { key: st
           <th scope="col">{t('console.trial.what')}</th>
           {columns.map((column) => (
             <th key={column} scope="col" className="r">
-              {t(`console.trial.${column}`)}
+              {heading(column)}
             </th>
           ))}
           <th scope="col" className="r">
@@ -132,12 +167,12 @@ function Rows({ label, rows }: { label: string; rows: readonly (Sums & { key: st
               <b>{row.name}</b>
             </td>
             {columns.map((column) => (
-              <td key={column} className="r num" data-k={t(`console.trial.${column}`)}>
-                {column === 'count' ? number(row.count) : yen(row[column])}
+              <td key={column} className="r num" data-k={heading(column)}>
+                {column === 'count' ? number(row.count) : sum(row[column])}
               </td>
             ))}
             <td className="r num" data-k={t('console.trial.change')}>
-              {signed(yen, row.wouldYen - row.standsYen)}
+              {signed(sum, row.wouldYen - row.standsYen)}
             </td>
           </tr>
         ))}

@@ -7,6 +7,7 @@ import { useCommand } from '../../core/command.ts'
 import { Modal, PickFile } from '../../kit/index.ts'
 import { Faults } from './faults.tsx'
 import { Trial } from './trial.tsx'
+import type { TrialOf } from './trial.tsx'
 
 const SHOWN = 50
 
@@ -66,7 +67,7 @@ export function Upload({ file, today, close }: { file: string; today: string; cl
         <Faults error={check.error ?? load.error} />
         {diff && <Diff diff={diff} />}
         {isChanging && content !== undefined && (
-          <Trial of={() => ({ of: 'table', file, validFrom, content })} />
+          <Trial<TrialOf> call={tariff.trial} of={() => ({ of: 'table', file, validFrom, content })} />
         )}
         {isChanging && (
           <TextField

@@ -14,6 +14,7 @@ import { Changes, changesOf } from '../parts/fee-changes.tsx'
 import { PartsBar } from '../parts/parts.tsx'
 import { Second } from '../parts/second.tsx'
 import { Trial } from '../parts/trial.tsx'
+import type { TrialOf } from '../parts/trial.tsx'
 
 type Fees = OutputOf<typeof tariff.fees>
 type Values = Fees['fees']
@@ -89,7 +90,10 @@ export default function FeesScreen() {
                   call={tariff.decideFees}
                 >
                   <Changes from={data.fees} to={data.waiting.changes} />
-                  <Trial of={() => (data.waiting ? { of: 'waiting', id: data.waiting.id } : undefined)} />
+                  <Trial<TrialOf>
+                    call={tariff.trial}
+                    of={() => (data.waiting ? { of: 'waiting', id: data.waiting.id } : undefined)}
+                  />
                 </Second>
               </div>
             )}
@@ -275,7 +279,10 @@ function Form({ data }: { data: Fees }) {
           {isChanging && (
             <>
               <Changes from={data.fees} to={changes} />
-              <Trial of={() => (isWrong || from === '' ? undefined : { of: 'fees', from, changes })} />
+              <Trial<TrialOf>
+                call={tariff.trial}
+                of={() => (isWrong || from === '' ? undefined : { of: 'fees', from, changes })}
+              />
             </>
           )}
           <TextField

@@ -12,6 +12,7 @@ import { Refusal } from '../../kit/index.ts'
 import { PartsBar, saveFile } from '../parts/parts.tsx'
 import { Second } from '../parts/second.tsx'
 import { Trial } from '../parts/trial.tsx'
+import type { TrialOf } from '../parts/trial.tsx'
 import { Upload } from '../parts/upload.tsx'
 import { Withdraw } from '../parts/withdraw.tsx'
 
@@ -127,7 +128,7 @@ export default function Tables() {
                     })}
                   </p>
                 )}
-                <Trial of={() => ({ of: 'waiting', id: waiting.id })} />
+                <Trial<TrialOf> call={tariff.trial} of={() => ({ of: 'waiting', id: waiting.id })} />
               </Second>
             </div>
           ) : null,

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { type OutputOf, ticketDesk } from '@tomobako/contract'
 import { replyLanguages, ticketObjects } from '@tomobako/domain/ticket'
 import { languages, locals, type Local } from '@tomobako/i18n'
-import { useT } from '@tomobako/i18n/react'
+import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Icon, SelectField, TextArea, TextField } from '@tomobako/ui'
+import { toast } from '../../core/announce.ts'
+import { asFailure, call } from '../../core/api.ts'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { Refusal } from '../../kit/index.ts'
@@ -49,25 +51,37 @@ export default function TicketTables() {
 }
 
 function Save({
+  today,
   touched,
   busy,
   error,
   save,
   undo,
 }: {
+  today: string
   touched: boolean
   busy: boolean
   error: ReturnType<typeof useCommand>['error']
-  save: (why: string) => void
+  save: (from: string, why: string) => void
   undo: () => void
 }) {
   const t = useT()
+  const [from, setFrom] = useState(today)
   const [why, setWhy] = useState('')
   return (
     <>
-      <Refusal error={error} fields={[]} />
+      <Refusal error={error} fields={['from']} />
       {touched && (
         <div className="stack g3">
+          <TextField
+            label={t('console.tables.from')}
+            type="date"
+            min={today}
+            required
+            value={from}
+            error={error?.errors.find((each) => each.field === 'from')?.msg}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
           <TextField
             label={t('console.form.reason')}
             required
@@ -76,7 +90,12 @@ function Save({
             onChange={(event) => setWhy(event.currentTarget.value)}
           />
           <div className="row g2">
-            <Button size="md" busy={busy} disabled={why.trim().length < 3} onClick={() => save(why.trim())}>
+            <Button
+              size="md"
+              busy={busy}
+              disabled={from === '' || why.trim().length < 3}
+              onClick={() => save(from, why.trim())}
+            >
               {t('console.tickets.tables.save')}
             </Button>
             <Button size="md" tone="soft" onClick={undo}>
@@ -86,6 +105,60 @@ function Save({
         </div>
       )}
     </>
+  )
+}
+
+/** Every version with its first day; one is read and put into the form, to be compared or written again. */
+function Versions({
+  name,
+  versions,
+  put,
+}: {
+  name: 'ticketTypes' | 'ticketMacros'
+  versions: Tables['typesVersions']
+  put: (found: OutputOf<typeof ticketDesk.tableVersion>) => void
+}) {
+  const t = useT()
+  const { date } = useFormats()
+  const again = async (version: number): Promise<void> => {
+    try {
+      put(await call(ticketDesk.tableVersion, { name, version }, { silent: true }))
+    } catch (thrown) {
+      toast(asFailure(thrown).message, 'danger')
+    }
+  }
+  if (versions.length === 0) return null
+  const row = (version: number, said: string) => (
+    <li key={version} className="row g2 wrapf">
+      <span className="c2">{said}</span>
+      <Button
+        size="sm"
+        tone="line"
+        aria-label={t('console.dated.againOne', { version })}
+        onClick={() => void again(version)}
+      >
+        {t('console.dated.again')}
+      </Button>
+    </li>
+  )
+  return (
+    <details className="more">
+      <summary>{t('console.tables.versions')}</summary>
+      <ul className="plainlist record">
+        {versions.map((each) =>
+          row(
+            each.version,
+            [
+              t('console.issuer.version', { version: each.version }),
+              t(`console.tables.state.${each.state}`),
+              ...(each.from === null ? [] : [date(each.from, 'long')]),
+              each.by,
+            ].join(' · '),
+          ),
+        )}
+        {row(0, t('console.second.asReleased'))}
+      </ul>
+    </details>
   )
 }
 
@@ -232,14 +305,21 @@ function Types({ data }: { data: Tables }) {
           {t('console.tickets.tables.addType')}
         </Button>
       </div>
+      <Versions
+        name="ticketTypes"
+        versions={data.typesVersions}
+        put={(found) => setTypes(found.types ?? data.types)}
+      />
       <Save
+        today={data.today}
         touched={touched}
         busy={command.busy}
         error={command.error}
         undo={() => setTypes(data.types)}
-        save={(why) =>
+        save={(from, why) =>
           void command.run({
             version: data.typesVersion,
+            from,
             // Names that say nothing are no names.
             types: types.map(({ names, subs, ...type }) => ({
               ...type,
@@ -341,12 +421,20 @@ function Macros({ data }: { data: Tables }) {
           {t('console.tickets.tables.addMacro')}
         </Button>
       </div>
+      <Versions
+        name="ticketMacros"
+        versions={data.macrosVersions}
+        put={(found) => setMacros(found.macros ?? data.macros)}
+      />
       <Save
+        today={data.today}
         touched={macros !== data.macros}
         busy={command.busy}
         error={command.error}
         undo={() => setMacros(data.macros)}
-        save={(why) => void command.run({ version: data.macrosVersion, macros: [...macros], why })}
+        save={(from, why) =>
+          void command.run({ version: data.macrosVersion, from, macros: [...macros], why })
+        }
       />
     </section>
   )
