@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { Reading, Traffic } from '@tomobako/domain/operation'
 import { addTraffic, inThousand, noTraffic, stayedUnder } from '@tomobako/domain/operation'
+import { SLOT_MS, slotOf } from '@tomobako/domain/sourcing'
 import type { Db } from '../db/index.ts'
 import { DEAD } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
@@ -64,14 +65,43 @@ export const lastAudit = (db: Db) =>
 export const lastBooks = (db: Db) =>
   db.selectFrom('ledger_proof').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst()
 
-/** Sources that some process does not ask at the moment because they do not answer. */
+/**
+ * Sources that some process does not ask at the moment because they do not answer: it rests, or a question finds out whether it is there
+ * again. One that hangs is found out about for longer than it rests; it is shut until it has answered, as long as somebody asks for it.
+ */
 export async function sourcesShut(db: Db, now: number): Promise<string[]> {
+  const since = sql<number>`${at(now - 2 * MINUTE)}::timestamptz`
+  const asked = sql<number>`${at(slotOf(now) - SLOT_MS)}::timestamptz`
   const rows = await db
     .selectFrom('source_breaker')
     .select('site')
     .distinct()
-    .where('breaker', '=', 'open')
-    .where('at', '>=', sql<number>`${at(now - 2 * MINUTE)}::timestamptz`)
+    .where('at', '>=', since)
+    .where((e) =>
+      e.or([
+        e('breaker', '=', 'open'),
+        e.and([
+          e('breaker', '=', 'half-open'),
+          e.exists(
+            e
+              .selectFrom('source_slot')
+              .select('source_slot.site')
+              .whereRef('source_slot.site', '=', 'source_breaker.site')
+              .where('slot', '>=', asked),
+          ),
+          e.not(
+            e.exists(
+              e
+                .selectFrom('source_slot')
+                .select('source_slot.site')
+                .whereRef('source_slot.site', '=', 'source_breaker.site')
+                .where('slot', '>=', asked)
+                .where('last_ok_at', '>=', since),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('site')
     .execute()
   return rows.map((row) => row.site)

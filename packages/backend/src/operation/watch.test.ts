@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, operation, staff } from '@tomobako/contract'
 import { DAY, HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
+import { slotOf } from '@tomobako/domain/sourcing'
 import type { Staff, TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
 import { packed, requested, stored } from '../warehouse/story.testing.ts'
@@ -15,6 +16,7 @@ import { prove } from '../ledger/index.ts'
 import { letPass, sealStaff } from '../staff/index.ts'
 import { lookAround } from './alerts.ts'
 import { metrics } from './metrics.ts'
+import { sourcesShut } from './readings.ts'
 import { noteBackup } from './rehearse.ts'
 
 const lines: string[] = []
@@ -146,6 +148,38 @@ describe('alerts', () => {
       'sourceShut raised',
     ])
   })
+})
+
+test('a source that hangs is shut while a question finds out about it, until it has answered or nobody asks any more', async () => {
+  const { db, clock } = shop.shop.house
+  const now = clock.now()
+  const sees = (site: string, breaker: string, ago = 0) =>
+    db
+      .insertInto('source_breaker')
+      .values({ process: crypto.randomUUID(), site, breaker, at: iso(now - ago) })
+      .execute()
+  const asked = (site: string, ago: number, lastOkAgo: number | null) =>
+    db
+      .insertInto('source_slot')
+      .values({
+        site,
+        slot: iso(slotOf(now - ago)),
+        ok: 0,
+        ms: [0],
+        last_ok_at: lastOkAgo === null ? null : iso(now - lastOkAgo),
+      })
+      .execute()
+  await Promise.all([sees('rests', 'open'), sees('rested', 'open', 3 * MINUTE), sees('well', 'closed')])
+  await Promise.all([sees('hangs', 'half-open'), asked('hangs', 0, null)])
+  await Promise.all([sees('hung', 'half-open'), asked('hung', 0, 10_000)])
+  await Promise.all([sees('not asked', 'half-open'), asked('not asked', HOUR, null)])
+  const before = new Set(['rests', 'rested', 'well', 'hangs', 'hung', 'not asked'])
+  expect((await sourcesShut(db, now)).filter((site) => before.has(site))).toEqual(['hangs', 'rests'])
+  for (const table of ['source_breaker', 'source_slot'] as const)
+    await db
+      .deleteFrom(table)
+      .where('site', 'in', [...before])
+      .execute()
 })
 
 test('the board counts what was asked, by all processes, and shows what is open', async () => {
