@@ -13,6 +13,7 @@ test('quality R29 every part of the world that can be away has its row, and ever
     /^the database, frozen/,
     /^the database’s disk, full/,
     /^the pooler/,
+    /^a replica for reading/,
     /^a marketplace$/,
     /^the bank/,
     /^a carrier’s tracking/,

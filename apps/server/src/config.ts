@@ -48,6 +48,11 @@ const address = v.pipe(
   v.check((all) => all === '' || URL.canParse(all)),
   v.transform((all) => all.replace(/\/$/, '')),
 )
+const databases = v.pipe(
+  list,
+  v.maxLength(8),
+  v.everyItem((each) => URL.canParse(each) && /^postgres(?:ql)?:/.test(each)),
+)
 const web = v.pipe(
   v.string(),
   v.check((all) => all === '' || (URL.canParse(all) && /^https?:/.test(all))),
@@ -250,7 +255,15 @@ export const settings = {
     v.picklist(['open', 'private']),
     '`open` or `private`',
     'open',
-    'What lies between this machine and the database’s. `open`: `WORLD=live` starts only where `DATABASE_URL` and `DATABASE_DIRECT_URL` stay on this machine or are encrypted (`?sslmode=verify-full`, with `&sslrootcert=…` for an authority of your own). `private`: nobody else is there (the network of one compose file, a tunnel), and it may be plain.',
+    'What lies between this machine and the database’s. `open`: `WORLD=live` starts only where `DATABASE_URL`, `DATABASE_DIRECT_URL` and `DATABASE_READ_URLS` stay on this machine or are encrypted (`?sslmode=verify-full`, with `&sslrootcert=…` for an authority of your own). `private`: nobody else is there (the network of one compose file, a tunnel), and it may be plain.',
+  ),
+  DATABASE_READ_URLS: row(
+    'database',
+    databases,
+    'postgres://…, several with commas, the nearest first',
+    '',
+    'Replicas of it (streaming standbys), for what may be some seconds old: searches, fronts, rankings, articles, guides, reviews, the live calendar, tariffs, home. Each itself or by a proxy that keeps sessions, not by a pooler that lends transactions. One that is away or more than 5 s behind is left aside and the leader answers (operation.md). A comma in a password is written `%2C`.',
+    'secret',
   ),
   DB_PREPARED: row(
     'database',

@@ -24,6 +24,7 @@ const compose = parse(read('compose.yaml'), { merge: true }) as { services: Reco
 const chart = parse(read('helm/tomobako/values.yaml')) as {
   env: Environment
   secrets: string[]
+  optionalSecrets: string[]
   roles: Record<string, { role: string; port?: number; replicas: number }>
 }
 type Env = { name: string; value?: string; valueFrom?: { secretKeyRef: { key: string } } }
@@ -63,6 +64,7 @@ const filled: Environment = {
   POSTGRES_PASSWORD: 'letters4digits',
   DATABASE_URL: 'postgres://shop@shop-pgbouncer:6432/shop',
   DATABASE_DIRECT_URL: 'postgres://shop@database:5432/shop',
+  DATABASE_READ_URLS: 'postgres://shop@here:5432/shop?sslmode=verify-full, postgres://shop@there:5432/shop?sslmode=verify-full',
   SMTP_URL: 'smtps://user:word@mail.test:465',
   S3_ENDPOINT: 'https://s3.test',
   STRIPE_SECRET_KEY: 'sk_test_51AbCdEfGhIjKlMnOpForTestsOnly',
@@ -103,8 +105,16 @@ test('every variable the files set is one the shop reads, and the shop would sta
     expect(readEnv(resolved(environment)).databaseDirectUrl).toContain('@postgres:5432/')
     expect(readEnv(resolved(environment)).databaseUrl).toContain('@pgbouncer:6432/')
   }
-  expect(unknown([...Object.keys(chart.env), ...chart.secrets])).toEqual([])
+  expect(unknown([...Object.keys(chart.env), ...chart.secrets, ...chart.optionalSecrets])).toEqual([])
   for (const { role } of Object.values(chart.roles)) expect(readEnv(ofChart(role)).role).toBe(role)
+  // Replicas are read from where there are some, and nobody needs them.
+  const { DATABASE_READ_URLS: given } = filled
+  for (const environment of [...Object.values(processes).map((each) => each.environment!), ofChart('web')]) {
+    expect(readEnv(resolved(environment)).databaseReadUrls).toEqual([])
+    expect(readEnv({ ...resolved(environment), DATABASE_READ_URLS: given }).databaseReadUrls).toHaveLength(2)
+  }
+  expect(processes['storefront']!.environment!['DATABASE_READ_URLS']).toBe('${DATABASE_READ_URLS:-}')
+  expect(chart.optionalSecrets).toContain('DATABASE_READ_URLS')
   // A secret in the chart's values would be in everybody's history.
   expect(
     Object.keys(chart.env).filter((name) => settings[name as keyof typeof settings].secret === true),

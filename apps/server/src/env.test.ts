@@ -71,6 +71,12 @@ test('V12.3.1 a live shop speaks to the database of another machine only encrypt
   expect(live({ DATABASE_URL: `${far}?sslmode=verify-full`, DATABASE_DIRECT_URL: far })).toContain(
     'DATABASE_DIRECT_URL leads to another machine',
   )
+  // And to those that are only read.
+  const near = `${far}?sslmode=verify-full`
+  expect(live({ DATABASE_URL: near, DATABASE_READ_URLS: `${near}, ${far}` })).toContain(
+    'DATABASE_READ_URLS leads to another machine',
+  )
+  expect(live({ DATABASE_URL: near, DATABASE_READ_URLS: near })).toBe('taken')
   expect(live({ DATABASE_URL: 'postgres://u:p@localhost/shop?host=/run/postgresql' })).toBe('taken')
   // What is played is not held to it.
   expect(refusal({ DATABASE_URL: far })).toBe('taken')
@@ -80,6 +86,18 @@ test('part of the work is done only beside other processes: not with a database 
   expect(refusal({ ROLE: 'worker' })).toContain('DATABASE_URL')
   expect(refusal({ ROLE: 'web', DATABASE_URL: 'postgres://x' })).toContain('WORLD=live')
   expect(refusal({ ROLE: 'cook' })).toContain('ROLE must be all, web or worker')
+})
+
+test('replicas are those of a database of one’s own, and what is no address of one is not repeated', () => {
+  const one = 'postgres://reader:a%2Cb@near:5432/shop'
+  expect(refusal({ DATABASE_READ_URLS: one })).toContain('DATABASE_READ_URLS needs DATABASE_URL')
+  expect(
+    readEnv({ DATABASE_URL: 'postgres://x', DATABASE_READ_URLS: `${one}, postgres://far/shop` })
+      .databaseReadUrls,
+  ).toEqual([one, 'postgres://far/shop'])
+  const odd = refusal({ DATABASE_URL: 'postgres://x', DATABASE_READ_URLS: 'https://near, hunter2' })
+  expect(odd).toContain('DATABASE_READ_URLS must be')
+  expect(odd).not.toContain('hunter2')
 })
 
 test('an empty environment is the demo world, and empty values count as not given', () => {

@@ -40,6 +40,8 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(repo, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    /** Replicas, the nearest first. */
+    databaseReadUrls: values.DATABASE_READ_URLS,
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     consoleUrl: values.CONSOLE_URL || `http://localhost:${values.CONSOLE_PORT}`,
     // Pages that call an API on a host of its own are ours.
@@ -238,9 +240,14 @@ const isWeak = (secret: string): boolean => secret.length < 32 || new Set(secret
 
 /** Everything customers gave us goes over the line to the database: in the live world nobody in between reads it. */
 const linesOf = (values: Values): string[] =>
-  (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).flatMap((name) => {
-    const objection =
-      values[name] === '' || values.DATABASE_NETWORK === 'private' ? null : lineObjection(values[name])
+  (
+    [
+      ['DATABASE_URL', values.DATABASE_URL],
+      ['DATABASE_DIRECT_URL', values.DATABASE_DIRECT_URL],
+      ...values.DATABASE_READ_URLS.map((url) => ['DATABASE_READ_URLS', url] as const),
+    ] as const
+  ).flatMap(([name, url]) => {
+    const objection = url === '' || values.DATABASE_NETWORK === 'private' ? null : lineObjection(url)
     return objection === null
       ? []
       : [
@@ -318,6 +325,9 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
       values.DATABASE_URL === '' &&
       'DATABASE_DIRECT_URL needs DATABASE_URL: it is the way past the pooler that one leads to',
     ...(isLive ? linesOf(values) : []),
+    values.DATABASE_READ_URLS.length > 0 &&
+      values.DATABASE_URL === '' &&
+      'DATABASE_READ_URLS needs DATABASE_URL: those are its replicas, and the embedded database has none',
     values.ROLE !== 'all' &&
       !(isLive && values.DATABASE_URL) &&
       `ROLE=${values.ROLE} shares a shop with other processes: it needs WORLD=live and DATABASE_URL (the practice world and the embedded database are one process)`,

@@ -243,6 +243,7 @@ export function openShopOf(
   return openShop({
     ...options,
     database,
+    replicas: env.databaseReadUrls.map((connectionString) => ({ connectionString })),
     settings: {
       practice: !env.live,
       publicUrl: env.publicUrl,

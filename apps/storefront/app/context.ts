@@ -13,7 +13,7 @@ import { type AnyLocal, chooseLanguage, isTimeZone, JST, localOf, serviceCode, t
 import { translator } from '@tomobako/i18n/catalogues'
 import type { GoodsCard, OutputOf } from '@tomobako/contract'
 import { data, redirect, RouterContextProvider } from 'react-router'
-import { readCookies, writeCookie } from '@tomobako/contract/cookies'
+import { readCookies, writeCookie, WROTE_COOKIE } from '@tomobako/contract/cookies'
 import { placeCookies } from './shell/place-cookies.ts'
 import type { Cards } from './goods/parts/written.ts'
 import { type IsNew, readIsNew, type StorefrontConfig } from './shell/edition.ts'
@@ -152,15 +152,29 @@ export class ShopContext extends RouterContextProvider {
     const page = crypto.randomUUID()
     const render = (): string => (request.method === 'GET' ? page : crypto.randomUUID())
     const place = placeCookies(cookies, request.headers.get('accept-language'), local)
-    const forwarded = { ...forwardedHeaders(request.headers, place), [VERSION_HEADER]: config.version }
+    const forwarded: Record<string, string> = {
+      ...forwardedHeaders(request.headers, place),
+      [VERSION_HEADER]: config.version,
+    }
+    let wrote = ''
     this.#client = createServerClient({
       base: url.origin,
       language: () => serviceCode(local),
       // Its own pages make several calls; the edge lets nobody else say so.
-      headers: () => ({ ...forwarded, 'x-tomobako-render': render() }),
+      headers: () => ({
+        ...forwarded,
+        ...(wrote === '' ? {} : { cookie: [wrote, forwarded['cookie']].filter(Boolean).join('; ') }),
+        'x-tomobako-render': render(),
+      }),
       send: answer,
       networkFail: () => this.t('common.networkFail'),
-      onResponse: (response) => void this.setCookies.push(...response.headers.getSetCookie()),
+      onResponse: (response) => {
+        for (const line of response.headers.getSetCookie()) {
+          this.setCookies.push(line)
+          // A form without scripts is answered with its page in the same breath: that shows what was just written.
+          if (line.startsWith(`${WROTE_COOKIE}=`)) wrote = line.split(';', 1)[0]!
+        }
+      },
     })
   }
 

@@ -199,11 +199,13 @@ test('S2-115 S2-116 S2-119 S2-120: the new-H5 host gets the listed pages, also t
   expect((await gone('/agreement', {}, { VITE_PACK_ENV: 'dev' })).to).toBeNull()
 })
 
-test('S8-030 a review that could not be sent because something of ours failed says so, and everything written is in the form again', async () => {
+/** The form of a review that is sent without scripts, to an API that fails to take it: the page it is answered with. */
+async function reviewNotTaken(asked: (name: string, request: Request) => void): Promise<Response> {
   const answered = (data: unknown): Response => Response.json({ code: 200, msg: '', data })
   const left = { inside: 4, outside: 4, article: 1, video: 1 }
   const answer = async (request: Request): Promise<Response> => {
     const name = new URL(request.url).searchParams.get('n') ?? ''
+    asked(name, request)
     if (name.endsWith('.Session'))
       return answered({
         user: { ...user, id: 'u1', name: 'Mina', country: 'DE', currency: 'EUR' },
@@ -221,7 +223,10 @@ test('S8-030 a review that could not be sent because something of ours failed sa
         page: 1,
         hasNext: false,
       })
-    return Response.json({ code: 500, msg: 'no', data: null }, { status: 500 })
+    return Response.json(
+      { code: 500, msg: 'no', data: null },
+      { status: 500, headers: request.method === 'POST' ? { 'set-cookie': 'wrote=17; Path=/' } : {} },
+    )
   }
   const storefront = server.createStorefront({ answer, config: server.configFromEnv({}), now: () => 1_000 })
   const body = new FormData()
@@ -231,14 +236,26 @@ test('S8-030 a review that could not be sent because something of ours failed sa
     content: 'Kept words.',
   }))
     body.set(name, value)
-  const answerOf = await storefront(
+  return storefront(
     new Request('http://shop.test/shareOrder/inside/add?lang=en', {
       method: 'POST',
       body,
       headers: { cookie: 'sid=1; language=en', origin: 'http://shop.test' },
     }),
   )
-  const html = await answerOf.text()
+}
+
+test('decision 0125 a page that answers a form without scripts reads from where the form has just written', async () => {
+  const cookies: string[] = []
+  const answerOf = await reviewNotTaken((name, { headers }) => {
+    if (name.endsWith('.Review.Form')) cookies.push(headers.get('cookie') ?? '')
+  })
+  expect(cookies.at(-1)).toBe('wrote=17; sid=1; language=en')
+  expect(answerOf.headers.getSetCookie().join('\n')).toContain('wrote=17; Path=/')
+})
+
+test('S8-030 a review that could not be sent because something of ours failed says so, and everything written is in the form again', async () => {
+  const html = await (await reviewNotTaken(() => {})).text()
   expect(html).toContain('Your review was not sent, but nothing you wrote is lost. Please try again.')
   expect(html).toContain('Kept words.')
   expect(html).toContain('value="Two boxes"')

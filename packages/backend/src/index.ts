@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { directly, openDatabase } from './db/index.ts'
 import type { DatabaseConfig } from './db/index.ts'
 import type { Gateways } from './gateways/index.ts'
+import { openReplicas } from './db/replicas.ts'
 import { openJobs } from './jobs/index.ts'
 import type { Jobs, Role } from './jobs/index.ts'
 import { openBuckets } from './kernel/buckets.ts'
@@ -78,6 +79,8 @@ export type { Ready } from './kernel/outage.ts'
 
 export type OpenShop = {
   database: DatabaseConfig
+  /** Replicas of it, the nearest first: for what may be some seconds old. */
+  replicas?: readonly DatabaseConfig[]
   settings: Settings
   gateways: (house: Omit<House, 'gateways'>) => Gateways
   log?: Logger
@@ -91,6 +94,7 @@ export type OpenShop = {
 /** Opens the shop on a migrated database. */
 export async function openShop({
   database,
+  replicas: readAt = [],
   settings,
   gateways,
   log = openLog(),
@@ -99,7 +103,7 @@ export async function openShop({
   buckets = openBuckets(own.now),
 }: OpenShop): Promise<Shop> {
   const onTrouble = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
-  const { db } = openDatabase(database, onTrouble)
+  const { db, ask: leader } = openDatabase(database, onTrouble)
   // The queue looks things up on connections of its own: a transaction that asks for a job and has to wait for a second connection
   // out of the same pool waits for its likes, and they for it.
   const { pool, ask } = openDatabase({ ...database, max: 3 }, onTrouble)
@@ -108,7 +112,9 @@ export async function openShop({
     await db.destroy()
     throw error
   })
+  const replicas = readAt.length > 0 ? openReplicas(readAt, leader, log) : undefined
   const bare = {
+    ...(replicas ? { replicas } : {}),
     ...{ db, settings, log, clock, buckets, hooks: openHooks(fillings), traffic: countTraffic() },
     spans: openSpans(settings.collector ? 2_048 : 0),
   }
@@ -119,6 +125,7 @@ export async function openShop({
     const { card, files } = house.gateways
     await checkInstallation(session ?? db, { secret: settings.secret, files, card: card.account }, log)
   } catch (error) {
+    await replicas?.close()
     await pool.end()
     await db.destroy()
     throw error
@@ -163,6 +170,7 @@ export async function openShop({
       for (const end of closing.toReversed()) await end()
       await writtenDown(house)
       await outage.stop()
+      await replicas?.close()
       await pool.end()
       await db.destroy()
     },

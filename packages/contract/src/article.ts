@@ -144,6 +144,7 @@ const Page = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.max
 /** What we write for readers (§2 /article; P 6: comments and likes need login). */
 export const article = {
   list: query('Sig.Front.Article.List', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({
       topic: v.optional(ArticleTopicName),
@@ -159,6 +160,7 @@ export const article = {
     does: 'Published articles in the reader’s language, newest or most read first; where there is no translation, in the language they have.',
   }),
   detail: query('Sig.Front.Article.Detail', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({ id: ArticleId, readIn: v.optional(LanguageCode), page: Page }),
     output: v.object({

@@ -108,6 +108,7 @@ const BannerNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2
 
 export const content = {
   page: query('Sig.Front.Content.Page', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({
       kind: v.picklist(drawnKinds),
@@ -136,6 +137,7 @@ export const content = {
     does: "A legal text of this edition: the version in force or one that was, in the reader's language where it is written in it.",
   }),
   guides: query('Sig.Front.Content.Guides', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({ words: v.optional(Text(200)) }),
     output: v.object({
@@ -159,6 +161,7 @@ export const content = {
     does: 'Every guide that is published, and the sections of them that speak of some words.',
   }),
   guide: query('Sig.Front.Content.Guide', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({ name: GuideName, preview: v.optional(Text(300)) }),
     output: ShownGuide,
@@ -179,6 +182,7 @@ export const content = {
     does: 'Whether a guide helped, with a sentence for those who write it. Kept without who said it.',
   }),
   banners: query('Sig.Front.Content.Banners', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({
       /** For whom the page is made: everybody's page for customers shows what is for all of them, `mine` what is for this one alone. */

@@ -4,6 +4,9 @@ export const TWO_YEARS_SECONDS = 2 * 365 * 86_400
 /** Whose invitation this browser opened, until somebody registers in it. */
 export const INVITE_COOKIE = 'invite'
 
+/** When this browser last changed something, where replicas are read from (decision 0125). */
+export const WROTE_COOKIE = 'wrote'
+
 /** What this browser answered when it was asked whether it may be measured (decision 0035). */
 export const CONSENT_COOKIE = 'consent'
 /** The number of the wording that is asked with; a new one asks everybody again. */

@@ -246,6 +246,7 @@ export const follow = {
   }),
 
   popular: query('Sig.Front.Follow.Popular', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({
       window: v.optional(v.picklist(popularWindows), 'day'),

@@ -433,6 +433,7 @@ const SamePictures = v.object({ rows: v.array(v.object({ alike: v.picklist(liken
 
 export const goods = {
   home: query('Sig.Front.Goods.Home', {
+    mayBeOld: true,
     who: 'anyone',
     output: v.object({
       ending: v.array(GoodsCard),
@@ -463,6 +464,7 @@ export const goods = {
     does: 'What a pasted link, share text or barcode is about, at a glance: picture, state, price and price to the door, or why there is none.',
   }),
   glance: query('Sig.Front.Goods.Glance', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({
       words: Text(200),
@@ -504,12 +506,14 @@ export const goods = {
     does: 'Other listings we saw that show the picture of one, or nearly the same.',
   }),
   search: query('Sig.Front.Goods.Search', {
+    mayBeOld: true,
     who: 'anyone',
     input: SearchFilters,
     output: SearchResult,
     does: 'Searches one source, several or all side by side, 48 cards a page.',
   }),
   soldBand: query('Sig.Front.Goods.SoldBand', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({
       words: Text(200, 1),
@@ -531,6 +535,7 @@ export const goods = {
     does: 'One item with everything its page shows. An item that is gone answers with `problem`, not with a refusal.',
   }),
   elsewhere: query('Sig.Front.Goods.Elsewhere', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({ source: FamilyName, id: Text(200, 1) }),
     output: v.object({
@@ -586,6 +591,7 @@ export const goods = {
     does: 'What carriers and customs say of several things, before they are paid for.',
   }),
   front: query('Sig.Front.Goods.Front', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({ source: FamilyName }),
     output: v.object({

@@ -35,6 +35,7 @@ export type LiveSession = v.InferOutput<typeof LiveSession>
 /** §2 /live: when somebody shows things, by days of the reader's own zone. */
 export const live = {
   calendar: query('Sig.Front.Live.Calendar', {
+    mayBeOld: true,
     // `from` is the wire's own word (§7).
     input: v.object({ fromDay: v.optional(Day), toDay: v.optional(Day), zone: v.optional(Zone) }),
     output: v.object({
@@ -50,6 +51,7 @@ export const live = {
     does: 'Live sessions day by day in the time zone given, of at most 31 days; two weeks from today when nobody chose.',
   }),
   replays: query('Sig.Front.Live.Replays', {
+    mayBeOld: true,
     input: v.object({ page: Page }),
     output: pageOf(LiveSession),
     does: 'Sessions that are over and can be seen again, the latest first.',

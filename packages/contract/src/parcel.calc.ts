@@ -69,6 +69,7 @@ const optionalYen = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)
 
 export const calc = {
   quote: query('Sig.Front.Parcel.Calc.Quote', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({
       country: v.optional(v.pipe(v.string(), v.maxLength(2)), ''),
@@ -101,6 +102,7 @@ export const calc = {
     does: 'Shipping calculator (§3, §5); with a value of the contents also what customs will probably ask.',
   }),
   map: query('Sig.Front.Parcel.Calc.Map', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({ asOf: AsOf }),
     output: v.object({

@@ -263,6 +263,7 @@ const feedPage = { rows: v.array(ReviewCard), next: v.nullable(v.string()) }
 
 export const experience = {
   feed: query('Sig.Front.Experience.Feed', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({
       sort: v.optional(v.picklist(feedSorts)),
@@ -282,6 +283,7 @@ export const experience = {
     does: 'Approved reviews, newest or best first; `place` goes on where a page ended.',
   }),
   near: query('Sig.Front.Experience.Near', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({ source: FamilyName, listing: v.pipe(v.string(), v.maxLength(200)) }),
     output: v.object({
@@ -292,6 +294,7 @@ export const experience = {
     does: 'A few reviews for the page of an item: of this thing, of what the same seller sells, and of its kind; each once.',
   }),
   author: query('Sig.Front.Experience.Author', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({ id: Id, place: Place }),
     output: v.object({
@@ -305,6 +308,7 @@ export const experience = {
     does: 'Everything one writer published, newest first.',
   }),
   detail: query('Sig.Front.Experience.Detail', {
+    mayBeOld: true,
     who: 'anyone',
     input: v.object({ id: Id, place: Place, translate: v.optional(v.boolean()) }),
     output: v.object({

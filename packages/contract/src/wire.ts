@@ -22,6 +22,8 @@ export type Endpoint<Input = unknown, Output = unknown> = {
   readonly bodyBytes?: number
   /** Its answer is shown once and kept nowhere, not even for a repeated press. */
   readonly isSecret?: true
+  /** Its answer may be some seconds old: it may be read from a replica (decision 0125). What in it is the caller's own is as it is now. */
+  readonly mayBeOld?: true | undefined
   /** Where the call is answered when not at `/api/{name}`: the upload of files, whose body is a form. */
   readonly path?: string
   /** `§7` where the specification names the call, else `ours`. */
@@ -45,13 +47,18 @@ type Definition<I, O> = {
   does: string
 }
 
-const define = <I, O>(method: 'GET' | 'POST', name: string, d: Definition<I, O>): Endpoint<I, O> => ({
+const define = <I, O>(
+  method: 'GET' | 'POST',
+  name: string,
+  d: Definition<I, O> & { mayBeOld?: true | undefined },
+): Endpoint<I, O> => ({
   name,
   method,
   who: d.who ?? (name.startsWith('Sig.Console.') ? 'staff' : 'customer'),
   ...(d.permission === undefined ? {} : { permission: d.permission }),
   ...(d.bodyBytes === undefined ? {} : { bodyBytes: d.bodyBytes }),
   ...(d.isSecret === undefined ? {} : { isSecret: d.isSecret }),
+  ...(d.mayBeOld === undefined ? {} : { mayBeOld: d.mayBeOld }),
   // A call without an input accepts anything and reads nothing; the cast is the one place where "no input" gets its type.
   input: d.input ?? (v.object({}) as unknown as v.GenericSchema<unknown, I>),
   output: d.output,
@@ -60,9 +67,13 @@ const define = <I, O>(method: 'GET' | 'POST', name: string, d: Definition<I, O>)
   does: d.does,
 })
 
-/** A call that changes nothing; sent as GET, its input as query. */
-export const query = <O, I = Record<never, never>>(name: string, d: Definition<I, O>): Endpoint<I, O> =>
-  define('GET', name, d)
+/** A call that changes nothing; sent as GET, its input as query. `M`: whoever answers it is handed what can only be read. */
+export const query = <O, I = Record<never, never>, M extends true | undefined = undefined>(
+  name: string,
+  d: Definition<I, O> & { mayBeOld?: M },
+): Endpoint<I, O> & { readonly mayBeOld: M } =>
+  // Where the definition says nothing there is nothing: that is the type's `undefined`.
+  define('GET', name, d) as Endpoint<I, O> & { readonly mayBeOld: M }
 /** A call whose body is a form with files, answered at a path of its own; sent as multipart with the header no foreign form can set. */
 export const upload = <O, I extends Record<string, Blob | string>>(
   name: string,

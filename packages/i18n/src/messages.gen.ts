@@ -4752,6 +4752,9 @@ export type Messages = {
   'console.operation.rules.journalBehind.title': {}
   'console.operation.rules.journalBehind.cure': {}
   'console.operation.rules.journalBehind.value': { value: number }
+  'console.operation.rules.replicaBehind.title': {}
+  'console.operation.rules.replicaBehind.cure': {}
+  'console.operation.rules.replicaBehind.value': { value: number }
   'console.operation.rules.backupUnproven.title': {}
   'console.operation.rules.backupUnproven.cure': {}
   'console.operation.rules.backupUnproven.value': { value: number }

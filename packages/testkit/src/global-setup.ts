@@ -49,6 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     user: server.user,
     password: server.password,
   })
+  project.provide('template', template)
   const wanted = process.env['THROUGH_PGBOUNCER'] === 'on'
   const pooler = wanted ? await startPooler(server) : null
   if (wanted && !pooler) throw new Error('THROUGH_PGBOUNCER=on needs a pgbouncer (apt-get install pgbouncer)')

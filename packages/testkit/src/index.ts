@@ -65,6 +65,8 @@ export { statementsOf, withFailing } from './statements.ts'
 export type { Counted } from './statements.ts'
 export type { Shelf } from './shelf.ts'
 export { startPooler } from './pooler.ts'
+export { startStandby } from './standby.ts'
+export type { Pair } from './standby.ts'
 export type { Pooler } from './pooler.ts'
 
 /** Where answers to the letters of a test shop go, and what a service that posts them signs with. */
@@ -135,6 +137,8 @@ export type ShopProcess = {
   kill: () => Promise<void>
 }
 export type Door = Pick<Shop, 'answer'>
+/** How a server is reached, whatever database of it is meant. */
+type Server = { host: string; port: number; user: string; password: string }
 
 const origin = 'http://shop.test'
 /** Where the practice push service of a test is. */
@@ -158,9 +162,12 @@ export async function openTestShop(
     card?: CardGateway
     /** A PgBouncer its processes go through. */
     pooler?: Pick<Pooler, 'host' | 'port'> | null
+    /** Another server than every test's, and where copies of its databases are read. */
+    server?: Server
+    replicas?: readonly Server[]
   } = {},
 ): Promise<TestShop> {
-  const server = inject('database')
+  const server = options.server ?? inject('database')
   const name = `t_${process.pid}_${randomUUID().slice(0, 8)}`
   const admin = new pg.Client({ ...server, database: 'postgres' })
   await admin.connect()
@@ -196,7 +203,7 @@ export async function openTestShop(
     now: clock.now,
     fetch: toHosts,
   }
-  const pooler = options.pooler ?? inject('pooler')
+  const pooler = options.server ? null : (options.pooler ?? inject('pooler'))
   const direct = { ...server, database: name, max: 12 }
   const database = pooler
     ? { ...direct, host: pooler.host, port: pooler.port, direct, isPrepared: false }
@@ -224,6 +231,7 @@ export async function openTestShop(
     openShop({
       role,
       database,
+      replicas: (options.replicas ?? []).map((each) => ({ ...each, database: name })),
       clock,
       log: openLog({ level, ...(options.logTo ? { to: options.logTo } : {}) }),
       settings: { ...settings, secret },

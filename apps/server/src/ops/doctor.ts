@@ -116,6 +116,7 @@ const openLines = (env: Env): Finding[] =>
   [
     ['DATABASE_URL', env.databaseUrl],
     ['DATABASE_DIRECT_URL', env.databaseDirectUrl],
+    ...env.databaseReadUrls.map((url) => ['DATABASE_READ_URLS', url]),
   ].flatMap(([name = '', url = '']) => {
     const objection = url === '' ? null : lineObjection(url)
     return objection === null
@@ -225,14 +226,15 @@ async function look(
     cure: 'Put the former value back; if it was changed on purpose, npm run ops -- installation:accept.',
   }))
   tell('the installation', found)
-  all.push(...found, ...(await examine({ db, now: now(), isLive: env.live }, tell)))
+  const replicas = env.databaseReadUrls.map((connectionString) => ({ connectionString }))
+  all.push(...found, ...(await examine({ db, now: now(), isLive: env.live, replicas }, tell)))
   return all
 }
 
 export const doctor: Commands = {
   doctor: {
     usage: 'doctor [--json]',
-    does: 'Looks at everything and names what is wrong, each with its cure: configuration, disk, mail, certificates, schema, books, audit log, counts, jobs, backups, staff, sources.',
+    does: 'Looks at everything and names what is wrong, each with its cure: configuration, disk, mail, certificates, schema, replicas, books, audit log, counts, jobs, backups, staff, sources.',
     async run(args) {
       const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
       const tell = (name: string, found: Finding[]): void => {

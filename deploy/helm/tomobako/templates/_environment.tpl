@@ -13,4 +13,12 @@
       name: {{ $.Values.secretName }}
       key: {{ $name }}
 {{- end }}
+{{- range $name := .Values.optionalSecrets }}
+- name: {{ $name }}
+  valueFrom:
+    secretKeyRef:
+      name: {{ $.Values.secretName }}
+      key: {{ $name }}
+      optional: true
+{{- end }}
 {{- end }}

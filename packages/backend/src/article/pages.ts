@@ -6,7 +6,8 @@ import { localOf, serviceCode } from '@tomobako/i18n'
 import type { Picture } from '../files/index.ts'
 import { photos } from '../files/index.ts'
 import { asNow } from '../goods/index.ts'
-import type { Context } from '../kernel/index.ts'
+import type { Reading } from '../kernel/index.ts'
+import { ownToo } from '../kernel/index.ts'
 import { behind } from '../kernel/behind.ts'
 import * as db from './store.ts'
 import type { Card, Comment } from './store.ts'
@@ -33,7 +34,7 @@ const cardView = (row: Card, pictures: ReadonlyMap<string, Picture>): ArticleCar
   likes: row.likes,
   comments: row.comments,
 })
-async function cardViews(context: Context, rows: readonly Card[]): Promise<ArticleCard[]> {
+async function cardViews(context: Reading, rows: readonly Card[]): Promise<ArticleCard[]> {
   const pictures = await photos(
     context,
     rows.flatMap(({ cover_id }) => cover_id ?? []),
@@ -43,7 +44,7 @@ async function cardViews(context: Context, rows: readonly Card[]): Promise<Artic
 
 export async function list(
   { topic, words, sort, page = 1 }: InputOf<typeof contract.list>,
-  context: Context,
+  context: Reading,
 ): Promise<OutputOf<typeof contract.list>> {
   const [found, counts] = await Promise.all([
     db.list(context.db, {
@@ -74,14 +75,15 @@ const counted = behind<{ id: string; day: string }>('reads of articles', 1_000, 
 
 export async function detail(
   { id, readIn, page = 1 }: InputOf<typeof contract.detail>,
-  context: Context,
+  asked: Reading,
 ): Promise<OutputOf<typeof contract.detail> | Refusal> {
+  const context = ownToo(asked)
   const row = await db.byId(context.db, id)
   if (!row || row.state !== 'published' || row.shown_topic === null) return refuse('common.notFound')
   const texts = await db.textsOf(context.db, id, 'shown')
-  const asked = readIn === undefined ? null : localOf(readIn)
+  const wished = readIn === undefined ? null : localOf(readIn)
   const text =
-    texts.find(({ language }) => language === asked) ?? textFor(texts, context.caller.language, row.origin)
+    texts.find(({ language }) => language === wished) ?? textFor(texts, context.caller.language, row.origin)
   if (!text) return refuse('common.notFound')
   const me = context.customer?.id ?? null
   const [pictures, goods, found, isLiked, related] = await Promise.all([

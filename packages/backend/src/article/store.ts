@@ -4,7 +4,7 @@ import type { ArticleDoc, ArticleSort, ArticleState, ArticleTopic } from '@tomob
 import { articleLimits } from '@tomobako/domain/article'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, folded, jstDay } from '@tomobako/domain/kernel'
-import type { Db, DB, Tx } from '../db/index.ts'
+import type { DB, Db, Reads, Tx } from '../db/index.ts'
 import { instant } from '../db/moment.ts'
 import { at } from '../kernel/index.ts'
 
@@ -27,7 +27,7 @@ export type Text = {
 }
 type Stage = 'draft' | 'shown'
 
-export async function byId(db: Db, id: string): Promise<Article | null> {
+export async function byId(db: Reads, id: string): Promise<Article | null> {
   const row = await db.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? readArticle(row) : null
 }
@@ -35,7 +35,7 @@ export async function lock(db: Tx, id: string): Promise<Article | null> {
   const row = await db.selectFrom('article').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? readArticle(row) : null
 }
-export async function textsOf(db: Db, id: string, stage: Stage): Promise<Text[]> {
+export async function textsOf(db: Reads, id: string, stage: Stage): Promise<Text[]> {
   const rows = await db
     .selectFrom('article_text')
     .select(['language', 'title', 'summary', 'cover_alt', 'body', 'words', 'minutes'])
@@ -85,7 +85,7 @@ const preferred = (wanted: readonly string[]): RawBuilder<unknown> =>
     order by array_position(${[...wanted]}::text[], t.language) nulls last, (t.language = a.origin) desc, t.language limit 1) t on true`
 const columns = sql`a.id, a.shown_topic as topic, a.shown_cover_id as cover_id, a.published_at as at, a.revised_at, a.likes, a.comments,
   a.origin, a.author_name, t.language, t.title, t.summary, t.cover_alt, t.minutes`
-const cards = async (db: Db, question: RawBuilder<Card>): Promise<Card[]> =>
+const cards = async (db: Reads, question: RawBuilder<Card>): Promise<Card[]> =>
   (await question.execute(db)).rows.map((row) => ({
     ...row,
     at: instant(row.at),
@@ -109,7 +109,7 @@ export type Wish = {
   limit: number
   offset: number
 }
-export function list(db: Db, { wanted, topic, words, sort, now, limit, offset }: Wish): Promise<Card[]> {
+export function list(db: Reads, { wanted, topic, words, sort, now, limit, offset }: Wish): Promise<Card[]> {
   const patterns = patternsOf(words ?? '')
   const only = [sql`a.state = 'published'`]
   if (topic !== undefined) only.push(sql`a.shown_topic = ${topic}`)
@@ -133,7 +133,7 @@ export function list(db: Db, { wanted, topic, words, sort, now, limit, offset }:
       order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`,
   )
 }
-export async function topics(db: Db): Promise<{ topic: ArticleTopic; count: number }[]> {
+export async function topics(db: Reads): Promise<{ topic: ArticleTopic; count: number }[]> {
   const { rows } = await sql<{ topic: ArticleTopic; count: number }>`
     select shown_topic as topic, count(*)::int as count from article where state = 'published' group by shown_topic`.execute(
     db,
@@ -142,7 +142,7 @@ export async function topics(db: Db): Promise<{ topic: ArticleTopic; count: numb
 }
 /** What else of its topic is read, then what else is new. */
 export const related = (
-  db: Db,
+  db: Reads,
   of: { id: string; topic: ArticleTopic },
   wanted: readonly string[],
   limit: number,
@@ -166,7 +166,7 @@ export async function countReads(db: Db, reads: readonly { id: string; day: stri
     on conflict (article_id, day) do update set reads = article_day.reads + excluded.reads`.execute(db)
 }
 
-export async function isLiked(db: Db, id: string, customerId: string): Promise<boolean> {
+export async function isLiked(db: Reads, id: string, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('article_like')
     .select('article_id')
@@ -217,7 +217,7 @@ export type Comment = {
 }
 /** What everybody reads, and what of the reader's own still waits; the latest first. */
 export async function thread(
-  db: Db,
+  db: Reads,
   of: { id: string; reader: string | null; limit: number; offset: number },
 ): Promise<Comment[]> {
   const { rows } = await sql<Comment>`select k.id, k.customer_id, c.name, c.country, k.text, k.state, k.at

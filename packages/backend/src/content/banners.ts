@@ -7,30 +7,32 @@ import { photos } from '../files/index.ts'
 import { momentOf } from '../kernel/as-of.ts'
 import { behind } from '../kernel/behind.ts'
 import type { House } from '../kernel/house.ts'
-import type { Context } from '../kernel/index.ts'
+import type { Reads } from '../db/index.ts'
+import type { Context, Reading } from '../kernel/index.ts'
+import { leading } from '../kernel/index.ts'
 import * as store from './store.ts'
 import type { BannerRow } from './store.ts'
 
 type Running = { rows: readonly BannerRow[]; pictures: ReadonlyMap<string, Picture> }
 const memories = new WeakMap<House, ReturnType<typeof fresh<Running>>>()
 
-async function readRunning(house: House, at: EpochMs): Promise<Running> {
-  const rows = await store.runningBanners(house.db, at)
+async function readRunning(db: Reads, at: EpochMs): Promise<Running> {
+  const rows = await store.runningBanners(db, at)
   return {
     rows,
     pictures: await photos(
-      house,
+      { db },
       rows.flatMap(({ picture }) => picture ?? []),
     ),
   }
 }
 
 /** What runs now, read once for a few seconds: home is asked for more than anything else. */
-function running(house: House, now: EpochMs): Promise<Running> {
+function running({ house, db }: Reading, now: EpochMs): Promise<Running> {
   const remember =
     memories.get(house) ?? fresh<Running>({ freshMs: 2 * SECOND, staleMs: 5 * SECOND, most: 1 })
   memories.set(house, remember)
-  return remember('', now, () => readRunning(house, now))
+  return remember('', now, () => readRunning(db, now))
 }
 
 const viewOf = (row: BannerRow, language: string, pictures: ReadonlyMap<string, Picture>): ShownBanner => {
@@ -60,12 +62,14 @@ const asTerms = (row: BannerRow) => ({
  */
 export async function banners(
   { reader, asOf }: InputOf<typeof calls.banners>,
-  context: Context,
+  asked: Reading,
 ): Promise<OutputOf<typeof calls.banners> | Refusal> {
-  const { house, caller, customer, db } = context
+  // Whoever previews has just written it.
+  const context = asOf === undefined ? asked : leading(asked)
+  const { house, caller, customer } = context
   const now = momentOf(context, asOf)
   if (typeof now !== 'number') return now
-  const { rows, pictures } = await (asOf === undefined ? running(house, now) : readRunning(house, now))
+  const { rows, pictures } = await (asOf === undefined ? running(context, now) : readRunning(context.db, now))
   const who = {
     edition: house.settings.edition ?? 'global',
     language: caller.language,
@@ -77,7 +81,7 @@ export async function banners(
   const registeredAt =
     reader === 'mine' && customer && forNew
       ? (
-          await db
+          await house.db
             .selectFrom('customer')
             .select('created_at')
             .where('id', '=', customer.id)

@@ -15,9 +15,9 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { HOUR, iso, refuse } from '@tomobako/domain/kernel'
 import type { Local } from '@tomobako/i18n'
 import { forIp, networkOf, useUp } from '../account/index.ts'
-import type { Db } from '../db/index.ts'
-import { at, staffOf } from '../kernel/index.ts'
-import type { Context, TxContext } from '../kernel/index.ts'
+import type { Db, Reads } from '../db/index.ts'
+import { at, leading, staffOf } from '../kernel/index.ts'
+import type { Reading, TxContext } from '../kernel/index.ts'
 import { inPrint } from './published.ts'
 import type { InPrint, Published } from './published.ts'
 import { previewed } from './preview.ts'
@@ -86,7 +86,7 @@ const search = (print: InPrint, words: string, language: Local): NonNullable<Gui
     .slice(0, guideLimits.found)
     .map(({ shown }) => shown)
 
-export async function guides({ words }: InputOf<typeof calls.guides>, context: Context): Promise<Guides> {
+export async function guides({ words }: InputOf<typeof calls.guides>, context: Reading): Promise<Guides> {
   const print = await inPrint({ db: context.db, house: context.house, now: context.now })
   const { language } = context.caller
   return {
@@ -105,8 +105,10 @@ export async function guides({ words }: InputOf<typeof calls.guides>, context: C
 
 export async function guide(
   { name, preview }: InputOf<typeof calls.guide>,
-  { db, house, now, caller }: Context,
+  asked: Reading,
 ): Promise<OutputOf<typeof calls.guide> | Refusal> {
+  // Whoever previews has just written it.
+  const { db, house, now, caller } = preview === undefined ? asked : leading(asked)
   const key = guideKey(name)
   const signed = preview === undefined ? null : previewed(house, key, preview, now)
   if ((preview !== undefined && signed === null) || guideOf(key) !== name) return refuse('common.notFound')
@@ -135,7 +137,7 @@ export async function guide(
   }
 }
 
-const lastChecked = (db: Db, key: string) =>
+const lastChecked = (db: Reads, key: string) =>
   db
     .selectFrom('guide_checked')
     .select(['at', 'by_name'])

@@ -6,7 +6,8 @@ import { HOUR, iso, refuse } from '@tomobako/domain/kernel'
 import type { Picture, Video } from '../files/index.ts'
 import { photos, videos } from '../files/index.ts'
 import { asOfPass } from '../kernel/as-of.ts'
-import type { Context } from '../kernel/index.ts'
+import type { Reading } from '../kernel/index.ts'
+import { leading } from '../kernel/index.ts'
 import { previewed } from './preview.ts'
 import * as store from './store.ts'
 
@@ -16,20 +17,22 @@ type Found = { kind: PageKind; no: number; body: PageBody; nextAt: EpochMs | nul
 /** The page as it is at this moment; where the console signed for it, one version of it as of any moment. */
 export async function page(
   { kind, key, preview, at }: InputOf<typeof calls.page>,
-  context: Context,
+  asked: Reading,
 ): Promise<Shown | Refusal> {
+  // Whoever previews has just written it.
+  const context = preview === undefined ? asked : leading(asked)
   const { db, house, now } = context
   const no = preview === undefined ? null : previewed(house, key, preview, now)
   if (preview !== undefined && no === null) return refuse('common.notFound')
-  const asked = no === null ? Number.NaN : Date.parse(at ?? '')
-  const asOf = Number.isNaN(asked) ? now : asked
+  const wished = no === null ? Number.NaN : Date.parse(at ?? '')
+  const asOf = Number.isNaN(wished) ? now : wished
   const found = no === null ? await store.shown(db, key, asOf) : await previewOf(context, key, no)
   if (!found || found.kind !== kind) return refuse('common.notFound')
   const pass = asOf === now ? null : asOfPass(context, asOf)
   return view({ ...found, kind }, { key, asOf, isPreview: no !== null, pass }, context)
 }
 
-async function previewOf({ db }: Context, key: string, no: number): Promise<Found | null> {
+async function previewOf({ db }: Reading, key: string, no: number): Promise<Found | null> {
   const [row, version] = await Promise.all([store.page(db, key), store.version(db, key, no)])
   return row && version ? { kind: row.kind, no, body: version.body, nextAt: null } : null
 }
@@ -50,7 +53,7 @@ function nextChange({ startsAt, endsAt }: PageBody, nextAt: EpochMs | null, asOf
 async function view(
   { kind, no, body, nextAt }: { kind: Shown['kind']; no: number; body: PageBody; nextAt: EpochMs | null },
   { key, asOf, isPreview, pass }: { key: string; asOf: EpochMs; isPreview: boolean; pass: string | null },
-  context: Context,
+  context: Reading,
 ): Promise<Shown> {
   const { language } = context.caller
   const state = eventState(body, asOf)

@@ -10,7 +10,7 @@ import {
   wordsIn,
 } from '@tomobako/domain/content'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Db } from '../db/index.ts'
+import type { Reads } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { operatorOf } from '../kernel/settings.ts'
@@ -38,7 +38,7 @@ export async function inPrint({
   house,
   now,
 }: {
-  readonly db: Db
+  readonly db: Reads
   readonly house: Ours
   readonly now: EpochMs
 }): Promise<InPrint> {

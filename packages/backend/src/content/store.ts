@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PageBody, PageKind, Release } from '@tomobako/domain/content'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Db, Tx } from '../db/index.ts'
+import type { Db, Reads, Tx } from '../db/index.ts'
 import { instant } from '../db/moment.ts'
 import { at } from '../kernel/index.ts'
 
@@ -25,7 +25,7 @@ export type VersionRow = {
 const pageOf = (row: unknown): PageRow => row as PageRow
 const versionOf = (row: unknown): VersionRow => row as VersionRow
 
-export async function page(db: Db, key: string): Promise<PageRow | null> {
+export async function page(db: Reads, key: string): Promise<PageRow | null> {
   const row = await db.selectFrom('content_page').selectAll().where('key', '=', key).executeTakeFirst()
   return row ? pageOf(row) : null
 }
@@ -43,7 +43,7 @@ export const pages = async (db: Db, most: number): Promise<PageRow[]> =>
     pageOf,
   )
 
-export async function version(db: Db, key: string, no: number): Promise<VersionRow | null> {
+export async function version(db: Reads, key: string, no: number): Promise<VersionRow | null> {
   const row = await db
     .selectFrom('content_version')
     .selectAll()
@@ -74,7 +74,7 @@ export const newest = async (db: Db): Promise<(VersionRow & { page_key: string }
   ).map((row) => ({ ...versionOf(row), page_key: row.page_key }))
 
 /** Releases of one page or all, the oldest first; of two at one moment the one that was asked for later is later. */
-export async function releases(db: Db, key?: string): Promise<(ReleaseRow & { key: string })[]> {
+export async function releases(db: Reads, key?: string): Promise<(ReleaseRow & { key: string })[]> {
   const rows = await db
     .selectFrom('content_release')
     .selectAll()
@@ -95,7 +95,7 @@ export async function releases(db: Db, key?: string): Promise<(ReleaseRow & { ke
 
 /** What a page shows at a moment: its kind, the version in force, and when the next release comes. */
 export async function shown(
-  db: Db,
+  db: Reads,
   key: string,
   now: EpochMs,
 ): Promise<{ kind: PageKind; no: number; body: PageBody; nextAt: EpochMs | null } | null> {
@@ -150,7 +150,7 @@ export type BannerRow = {
 }
 const bannerOf = (row: unknown): BannerRow => row as BannerRow
 
-export const runningBanners = async (db: Db, now: EpochMs): Promise<BannerRow[]> =>
+export const runningBanners = async (db: Reads, now: EpochMs): Promise<BannerRow[]> =>
   (
     await db
       .selectFrom('banner')

@@ -9,6 +9,11 @@ export type { DB } from './tables.gen.ts'
 /** A connection that may or may not be inside a transaction. */
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
+/**
+ * A database that is only read: what may be a replica's (replicas.ts). Nothing that writes by Kysely's own words takes it; what is written out as SQL
+ * a replica's session refuses.
+ */
+export type Reads = Pick<Db, 'selectFrom' | 'selectNoFrom' | 'fn' | 'dynamic' | 'getExecutor'>
 
 // int8 comes as text by default; every bigint we store is a safe integer (money, grams, milliseconds), asserted here.
 pg.types.setTypeParser(20, (text) => {
@@ -114,7 +119,7 @@ export class Anew extends Error {
 }
 
 /** A write was asked of a server that only reads: a leader that follows now, or one whose operator or provider has stopped its writes. */
-const ONLY_READS = '25006'
+export const ONLY_READS = '25006'
 const retryable = new Set(['40001', '40P01'])
 const MOST_ATTEMPTS = 4
 
@@ -144,7 +149,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-const codeOf = (error: unknown): string => {
+export const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : ''
 }

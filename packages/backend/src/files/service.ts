@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { isRefusal } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
-import type { Db } from '../db/index.ts'
+import type { Db, Reads } from '../db/index.ts'
 import { inTransaction } from '../db/index.ts'
 import { defineJob, enqueue } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
@@ -67,7 +67,7 @@ const photoOf = ({ id, width, height }: { id: string; width: number; height: num
 
 /** Pictures by id, for putting on the wire; an id nobody knows is not in the map. */
 export async function photos(
-  { db }: { readonly db: Db },
+  { db }: { readonly db: Reads },
   ids: readonly string[],
 ): Promise<Map<string, Picture>> {
   return new Map((await store.pictureRows(db, [...new Set(ids)])).map((row) => [row.id, photoOf(row)]))

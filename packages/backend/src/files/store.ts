@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Db, DB } from '../db/index.ts'
+import type { DB, Db, Reads } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
 
 export type FileRow = Selectable<DB['file']>
@@ -37,7 +37,7 @@ export const add = (
       created_at: at(file.now),
     })
     .execute()
-export const byIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+export const byIds = (db: Reads, ids: readonly string[]): Promise<FileRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -46,7 +46,7 @@ export const byIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
         .where('id', 'in', [...ids])
         .execute()
 /** Pictures alone: a clip's number stands for no picture. */
-export const pictureRows = async (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+export const pictureRows = async (db: Reads, ids: readonly string[]): Promise<FileRow[]> =>
   (await byIds(db, ids)).filter(({ type }) => type.startsWith('image/'))
 export const sizesMade = (db: Db, id: string, now: EpochMs): Promise<unknown> =>
   db

@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { isRefusal } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
-import type { Db } from '../db/index.ts'
+import type { Reads } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
 import * as store from './store.ts'
 import type { FileRow, Owner } from './store.ts'
@@ -59,7 +59,7 @@ export async function takeVideo(house: House, owner: Owner, upload: Buffer): Pro
 
 /** Clips that we sent, by id; of anybody else's and of pictures there is none. */
 export async function videos(
-  { db }: { readonly db: Db },
+  { db }: { readonly db: Reads },
   ids: readonly string[],
 ): Promise<Map<string, Video>> {
   const rows = await store.byIds(db, [...new Set(ids)])

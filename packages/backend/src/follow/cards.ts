@@ -1,14 +1,14 @@
 import type { GoodsCard } from '@tomobako/contract'
 import { byKeys, card, carded, viewer } from '../goods/index.ts'
 import type { Kept, Viewer } from '../goods/index.ts'
-import type { Context } from '../kernel/index.ts'
+import type { Reading } from '../kernel/index.ts'
 import type { Copy, Key } from './store.ts'
 
 const nameOf = ({ source, id }: Key): string => `${source}:${id}`
 
 /** Our copies by name, and who looks at them. */
 export async function shown(
-  context: Context,
+  context: Reading,
   keys: readonly Key[],
 ): Promise<{ look: Viewer; copies: ReadonlyMap<string, Kept> }> {
   const [look, kept] = await Promise.all([viewer(context), byKeys(context.db, keys)])

@@ -10,7 +10,7 @@ import { buyable } from '../goods/index.ts'
 import { behind, writtenDown } from '../kernel/behind.ts'
 import type { House } from '../kernel/house.ts'
 import { momentOf } from '../kernel/as-of.ts'
-import type { Context, TxContext } from '../kernel/index.ts'
+import type { Context, Reading, TxContext } from '../kernel/index.ts'
 import { cardOf, knownOf, shown } from './cards.ts'
 import * as store from './store-popular.ts'
 
@@ -68,7 +68,7 @@ const bought = behind<ReturnType<typeof counted>>('things bought counted', COUNT
 
 export async function popular(
   { window, source, category, lots, page, asOf }: InputOf<typeof follow.popular>,
-  context: Context,
+  context: Reading,
 ): Promise<OutputOf<typeof follow.popular> | Refusal> {
   const now = momentOf(context, asOf)
   if (typeof now !== 'number') return now

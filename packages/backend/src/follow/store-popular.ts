@@ -5,7 +5,7 @@ import { popularWeights } from '@tomobako/domain/follow'
 import type { PopularLots } from '@tomobako/domain/follow'
 import { DAY } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Db } from '../db/index.ts'
+import type { Db, Reads } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 import { at } from '../kernel/index.ts'
 
@@ -87,7 +87,7 @@ const lotsOf: Readonly<Record<PopularLots, (now: EpochMs) => RawBuilder<unknown>
 
 /** What we still have a copy of and can still be had, by what was counted since. */
 export async function ranking(
-  db: Db,
+  db: Reads,
   wish: {
     since: EpochMs
     until: EpochMs | null

@@ -4,7 +4,7 @@ import type { Barcode, Family } from '@tomobako/domain/goods'
 import { barcodeIn, itemPath, notBuyable, wordsOfAddress } from '@tomobako/domain/goods'
 import { folded, iso, MINUTE } from '@tomobako/domain/kernel'
 import { isQuotedId } from '@tomobako/domain/sourcing'
-import type { Context } from '../kernel/context.ts'
+import type { Context, Reading } from '../kernel/context.ts'
 import { withTitles } from '../words/index.ts'
 import { stopped } from './blocked.ts'
 import { card, carded, viewer } from './cards.ts'
@@ -159,7 +159,7 @@ const MOST_CARDS = 3
 const MOST_COUNTED = 100
 export async function glance(
   { words, others }: InputOf<typeof goods.glance>,
-  context: Context,
+  context: Reading,
 ): Promise<OutputOf<typeof goods.glance>> {
   const { house } = context
   const sources = house.gateways.goods.families

@@ -15,7 +15,7 @@ import type { PreparedTables } from '@tomobako/domain/parcel'
 import { prepare } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import type { Lists } from '@tomobako/domain/sourcing'
-import type { Context } from '../kernel/context.ts'
+import type { Reading } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { exchangeRates, inForce, tradeTables } from '../settings/index.ts'
 import { titleShown } from '../words/index.ts'
@@ -43,7 +43,7 @@ export type Viewer = {
   stopped: Stopped | null
 }
 
-export async function viewer(context: Context): Promise<Viewer> {
+export async function viewer(context: Reading): Promise<Viewer> {
   const { house, caller, customer } = context
   const [{ key, fees, shipping }, tables, rates, lists] = await Promise.all([
     inForce(context),

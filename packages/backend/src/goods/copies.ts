@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Family, Listing } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { folded } from '@tomobako/domain/kernel'
-import type { Db } from '../db/index.ts'
+import type { Reads } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 import { columns, kept } from './kept.ts'
 import type { Kept } from './kept.ts'
@@ -66,7 +66,7 @@ export function grams(word: string): bigint[] {
 }
 
 /** Every word somewhere in the title (kana and width folded), and every filter. */
-export async function search(db: Db, wish: CachedWish): Promise<Found> {
+export async function search(db: Reads, wish: CachedWish): Promise<Found> {
   if (wish.sources.length === 0) return { found: [], hasNext: false, total: 0 }
   const words = [...new Set(folded(wish.words).split(' ').filter(Boolean))].slice(0, MOST_WORDS)
   const from = (wish.page - 1) * wish.size
@@ -86,7 +86,7 @@ export async function search(db: Db, wish: CachedWish): Promise<Found> {
 
 /** How many of our copies that can be bought have all of the words, counted no further than `most`. */
 export async function counted(
-  db: Db,
+  db: Reads,
   wordsJa: string,
   sources: readonly Family[],
   most: number,
@@ -139,7 +139,7 @@ type Looked = { rows: Key[]; isAll: boolean }
  * of all, which is quick exactly when the words are rare.
  */
 async function look(
-  db: Db,
+  db: Reads,
   wish: CachedWish,
   words: readonly string[],
   order: Order,
@@ -188,7 +188,7 @@ async function look(
 
 /** No words (or only single letters every title has): down the index of the order. */
 async function browse(
-  db: Db,
+  db: Reads,
   wish: CachedWish,
   words: readonly string[],
   order: Order,
@@ -202,7 +202,7 @@ async function browse(
 }
 
 /** The copies themselves, in the order of the keys. */
-async function inFull(db: Db, keys: readonly Key[]): Promise<Kept[]> {
+async function inFull(db: Reads, keys: readonly Key[]): Promise<Kept[]> {
   if (keys.length === 0) return []
   const rows = await db
     .selectFrom('listing')
@@ -217,7 +217,7 @@ async function inFull(db: Db, keys: readonly Key[]): Promise<Kept[]> {
 
 /** Copies of the newest batches whose titles have one of the words, each word's newest `most`. */
 async function withAny(
-  db: Db,
+  db: Reads,
   words: readonly string[],
   most: number,
   more: RawBuilder<unknown>,
@@ -255,7 +255,7 @@ export function tellingWords(title: string): string[] {
 }
 
 /** Things like this one, on sale now: those that share the most of what its title says. */
-export async function related(db: Db, listing: Listing, limit: number): Promise<Kept[]> {
+export async function related(db: Reads, listing: Listing, limit: number): Promise<Kept[]> {
   const rows = await withAny(
     db,
     tellingWords(listing.title),
@@ -278,7 +278,7 @@ export async function related(db: Db, listing: Listing, limit: number): Promise<
 }
 
 /** What most people bought through us, then like, among recent titles with one of these words; no auctions. */
-export async function popular(db: Db, words: readonly string[], limit: number): Promise<Kept[]> {
+export async function popular(db: Reads, words: readonly string[], limit: number): Promise<Kept[]> {
   const rows = await withAny(db, words.map(folded), 4 * limit, sql`kind <> 'auction'`)
   const unique = [...new Map(rows.map((row) => [`${row.source}/${row.id}`, row])).values()]
   const found = await inFull(

@@ -4,7 +4,7 @@ import type { Family } from '@tomobako/domain/goods'
 import { notForSaleYen } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, folded } from '@tomobako/domain/kernel'
-import type { Db } from '../db/index.ts'
+import type { Reads } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 import type { Found } from './copies.ts'
 import { grams } from './copies.ts'
@@ -28,7 +28,7 @@ type ReducedWish = {
 }
 
 /** Copies on sale below their source's own usual price, the largest reduction first unless another order is asked for. */
-export async function discounted(db: Db, wish: ReducedWish, now: EpochMs): Promise<Found> {
+export async function discounted(db: Reads, wish: ReducedWish, now: EpochMs): Promise<Found> {
   const order = orders[wish.sort] ?? sql`price_yen::numeric / (data->'price'->>'regularPrice')::numeric asc`
   const rows = await sql<Row & { total: number }>`
     select data, checked_at, title_translated, proxy_purchases, count(*) over ()::integer as total from listing
@@ -59,7 +59,7 @@ const MOST_SALES = 2_000
  * Prices are whole yen (rounded down); null when we saw none.
  */
 export async function soldBand(
-  db: Db,
+  db: Reads,
   words: string,
   sources: readonly Family[],
   since: EpochMs,

@@ -4,7 +4,7 @@ import type { Family, Listing } from '@tomobako/domain/goods'
 import { isJan, minimumPrice, nearest, productWords, sameProduct } from '@tomobako/domain/goods'
 import { fresh, iso, MINUTE, SECOND } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
-import type { Context } from '../kernel/context.ts'
+import type { Context, Reading } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { wantTitles } from '../words/index.ts'
 import type { Viewer } from './cards.ts'
@@ -34,17 +34,18 @@ const told = ({ title, jan, brand, categoryPath }: Listing) => ({
 /** The same product at other sources and what it went for, from our own copies. The same for everybody, so it is looked for once in a while. */
 export async function elsewhere(
   { source, id }: InputOf<typeof goods.elsewhere>,
-  context: Context,
+  context: Reading,
 ): Promise<Elsewhere> {
   const { house, now } = context
+  // Its page may have read it for the first time this very moment.
   const kept = await store.byId(house.db, source, id)
   if (!kept) return nothing
   const remember =
     memories.get(house) ?? fresh<Found>({ freshMs: 30 * SECOND, staleMs: 2 * MINUTE, most: 300 })
   memories.set(house, remember)
   const [found, gone, look] = await Promise.all([
-    remember(JSON.stringify([source, id, kept.listing.title]), now, () => find(house, kept.listing, context)),
-    goneLately(house.db),
+    remember(JSON.stringify([source, id, kept.listing.title]), now, () => find(kept.listing, context)),
+    goneLately(context.db),
     viewer(context),
   ])
   const offers = stillThere(found.offers, gone)
@@ -70,16 +71,16 @@ const soldFor = (kept: store.Kept, yen: number) => ({
   price: { type: 1, jpyPrice: yen, taxIncluded: true },
 })
 
-async function find(house: House, listing: Listing, { now }: Context): Promise<Found> {
+async function find(listing: Listing, { house, db, now }: Reading): Promise<Found> {
   const words = productWords(listing.title)
   const mine = told(listing)
   const isSame = (each: Listing): boolean =>
     !(each.source === listing.source && each.id === listing.id) && sameProduct(mine, told(each)) !== null
   const [byJan, offered, sales, bought] = await Promise.all([
-    isJan(listing.jan) ? sold.byJan(house.db, listing.jan, LOOKED_AT) : [],
+    isJan(listing.jan) ? sold.byJan(db, listing.jan, LOOKED_AT) : [],
     Promise.all(
       words.map((each) =>
-        store.search(house.db, {
+        store.search(db, {
           words: each.join(' '),
           sources: sourcesRead(house),
           sort: 'recommended',
@@ -90,7 +91,7 @@ async function find(house: House, listing: Listing, { now }: Context): Promise<F
         }),
       ),
     ),
-    Promise.all(words.map((each) => sold.sales(house.db, each, LOOKED_AT))),
+    Promise.all(words.map((each) => sold.sales(db, each, LOOKED_AT))),
     buyable(house, now),
   ])
   const offers = unique([...byJan, ...offered.flatMap(({ found }) => found)])

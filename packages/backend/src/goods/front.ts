@@ -2,9 +2,8 @@ import type { InputOf, OutputOf } from '@tomobako/contract'
 import { goods } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
 import { categories, marketShops } from '@tomobako/domain/goods'
-import type { EpochMs } from '@tomobako/domain/kernel'
 import { fresh, iso, MINUTE, SECOND } from '@tomobako/domain/kernel'
-import type { Context } from '../kernel/context.ts'
+import type { Reading } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { card, carded, viewer } from './cards.ts'
 import { goneLately, stillThere } from './gone.ts'
@@ -28,7 +27,7 @@ const memories = new WeakMap<House, ReturnType<typeof fresh<Shelves>>>()
 /** A source's front, from our own copies: it waits for the source at most a little, and only while we know next to nothing of it. */
 export async function front(
   { source }: InputOf<typeof goods.front>,
-  context: Context,
+  context: Reading,
 ): Promise<OutputOf<typeof goods.front>> {
   const { house } = context
   const { families, resting } = house.gateways.goods
@@ -37,8 +36,8 @@ export async function front(
   memories.set(house, remember)
   const [look, shelves, gone] = await Promise.all([
     viewer(context),
-    remember(source, context.now, () => read(house, source, isOpen, context.now)),
-    goneLately(house.db),
+    remember(source, context.now, () => read(context, source, isOpen)),
+    goneLately(context.db),
   ])
   const { sites } = shelves
   const cards = (kept: readonly Kept[]) => stillThere(kept, gone).map((each) => card(carded(each), look))
@@ -61,13 +60,15 @@ export async function front(
   }
 }
 
-async function read(house: House, source: Family, isOpen: boolean, now: EpochMs): Promise<Shelves> {
-  const known = await sitesOf(house.db, source)
+async function read({ house, db: old, now }: Reading, source: Family, isOpen: boolean): Promise<Shelves> {
+  const known = await sitesOf(old, source)
   const isPoor = isOpen && known.reduce((sum, each) => sum + each.count, 0) < ENOUGH
   if (isPoor) await within(PATIENCE_MS, fill(house, source)).catch(() => {})
+  // What was just put down a replica does not have yet.
+  const db = isPoor ? house.db : old
   const [{ popular, ending, newest }, sites, bought] = await Promise.all([
-    shelvesOf(house.db, source, now, SHELF),
-    isPoor ? sitesOf(house.db, source) : known,
+    shelvesOf(db, source, now, SHELF),
+    isPoor ? sitesOf(db, source) : known,
     buyable(house, now),
   ])
   return {

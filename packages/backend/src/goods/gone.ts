@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/index.ts'
+import type { Db, Reads } from '../db/index.ts'
 import { together } from '../kernel/together.ts'
 import type { Kept } from './kept.ts'
 
@@ -14,7 +14,7 @@ const nameOf = ({ source, id }: { source: string; id: string }): string => `${so
  * database keeps the list (0068_gone.sql), so that a shelf kept in one process knows at once what another one learned. By the database's
  * own clock, which is the age of those copies.
  */
-export async function goneLately(db: Db): Promise<ReadonlySet<string>> {
+export async function goneLately(db: Reads): Promise<ReadonlySet<string>> {
   const rows = await together(
     db,
     sql<{

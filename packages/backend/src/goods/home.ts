@@ -2,7 +2,7 @@ import type { goods, GoodsCard, OutputOf } from '@tomobako/contract'
 import { families, minimumPrice } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { fresh, jstDay, SECOND } from '@tomobako/domain/kernel'
-import type { Context } from '../kernel/context.ts'
+import type { Reading } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { tradeTables } from '../settings/index.ts'
 import { wantTitles } from '../words/index.ts'
@@ -47,14 +47,14 @@ const MOST_ANSWERS = 300
  * What the home page shows, from our own copies: it never waits for a source (but the very first time, a little). Nothing in it
  * is personal, so an answer is made once for all who live in one country, read one language and count in one currency.
  */
-export async function home(_input: unknown, context: Context): Promise<Home> {
+export async function home(_input: unknown, context: Reading): Promise<Home> {
   const { house, now } = context
   const known = memories.get(house) ?? memory()
   memories.set(house, known)
   const [look, shelves, gone] = await Promise.all([
     viewer(context),
-    known.shelves('', now, () => read(house, now)),
-    goneLately(house.db),
+    known.shelves('', now, () => read(context)),
+    goneLately(context.db),
   ])
   const answers = known.answers.get(shelves) ?? new Map<string, Home>()
   known.answers.set(shelves, answers)
@@ -77,9 +77,11 @@ export async function home(_input: unknown, context: Context): Promise<Home> {
   return answer
 }
 
-async function read(house: House, now: EpochMs): Promise<Shelves> {
-  const { db } = house
-  if ((await store.count(db)) < ENOUGH) await within(4_000, fill(house)).catch(() => {})
+async function read({ house, db: old, now }: Reading): Promise<Shelves> {
+  const isPoor = (await store.count(old)) < ENOUGH
+  if (isPoor) await within(4_000, fill(house)).catch(() => {})
+  // What was just put down a replica does not have yet.
+  const db = isPoor ? house.db : old
   const [ending, popular, bought] = await Promise.all([
     store.ending(db, now, 12),
     Promise.all(shelves.map(async ({ key, words }) => ({ key, kept: await store.popular(db, words, 12) }))),

@@ -2,7 +2,7 @@ import type { ArticleGoods } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
 import { isFamily, minimumPrice } from '@tomobako/domain/goods'
 import { MINUTE } from '@tomobako/domain/kernel'
-import type { Context } from '../kernel/context.ts'
+import type { Reading } from '../kernel/context.ts'
 import { picturePath } from './pictures.ts'
 import { readListing, within } from './read.ts'
 import { byKeys } from './store.ts'
@@ -17,7 +17,7 @@ const PATIENCE_MS = 1_200
  * answer soon leaves the thing as we saw it last. What nobody knows any more is left out.
  */
 export async function asNow(
-  context: Context,
+  context: Reading,
   wanted: readonly { source: string; id: string }[],
   { isAsked }: { isAsked: boolean },
 ): Promise<ArticleGoods[]> {

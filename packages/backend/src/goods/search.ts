@@ -5,7 +5,9 @@ import type { Family, Sought } from '@tomobako/domain/goods'
 import { minimumPrice } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { folded, HOUR, iso, MINUTE, SECOND, sum } from '@tomobako/domain/kernel'
-import type { Context } from '../kernel/context.ts'
+import type { Reads } from '../db/index.ts'
+import type { Reading } from '../kernel/context.ts'
+import { leading } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { card, carded, doorLocal, doorYen, viewer } from './cards.ts'
 import type { Viewer } from './cards.ts'
@@ -39,13 +41,13 @@ const FILTERED_COPIES = 240
  * Searches one source, several or all side by side (P 5). Each has its own time; one that does not answer is shown from our copies,
  * with their age, and never holds up the others. With `waitMs` the answer says what is known by then and who is still being asked.
  */
-export async function search(chosen: Filters, context: Context): Promise<OutputOf<typeof goods.search>> {
+export async function search(chosen: Filters, context: Reading): Promise<OutputOf<typeof goods.search>> {
   const looking = viewer(context)
   const own = asksForBox(chosen) ? await ownOf(looking, context) : null
   const filters = own === null ? withoutBox(chosen) : chosen
   const words = (filters.words ?? '').trim()
   const page = filters.page ?? 1
-  const { house } = context
+  const { house, db } = context
   const { wordsJa, parts, guesses } =
     filters.asTyped === true
       ? { wordsJa: words, parts: [], guesses: [] }
@@ -54,6 +56,7 @@ export async function search(chosen: Filters, context: Context): Promise<OutputO
   const from = (page - 1) * PAGE
   const asked: Asked = {
     house,
+    db,
     filters,
     sought: soughtOf(wordsJa, parts),
     own,
@@ -66,7 +69,7 @@ export async function search(chosen: Filters, context: Context): Promise<OutputO
   await own?.weigh(
     await asCopied(
       streams.flatMap(({ hits }) => hits),
-      house,
+      house.db,
     ),
   )
   const whole = async (): Promise<Part> => {
@@ -81,9 +84,9 @@ export async function search(chosen: Filters, context: Context): Promise<OutputO
       ? whole()
       : sliceBy(filters.waitMs, whole(), streams, from, size, wordsJa, asked)
   const [look, { hits, hasNext, isWhole, more, besides = [] }] = await Promise.all([looking, found()])
-  const now = await asCopied(hits, house)
+  const now = await asCopied(hits, streams.some(({ state }) => state === 'live') ? house.db : db)
   if (context.customer && words !== '' && page === 1 && filters.limit === undefined)
-    await store.remember(context.db, context.customer.id, words, context.now)
+    await store.remember(house.db, context.customer.id, words, context.now)
   return {
     words,
     wordsJa,
@@ -135,6 +138,8 @@ function countOf({ source, total, hits }: Stream, besides: readonly Stream[]): n
 /** One search: whose, for what, and what each thing costs to the door (with the name of the place and its prices), where that was asked for. */
 type Asked = {
   house: House
+  /** Where our copies are searched. */
+  db: Reads
   filters: Filters
   sought: Sought
   door: Door
@@ -143,8 +148,8 @@ type Asked = {
   own: Weighing | null
 }
 
-async function ownOf(looking: Promise<Viewer>, context: Context): Promise<Weighing | null> {
-  const box = await plannedBoxOf(context)
+async function ownOf(looking: Promise<Viewer>, context: Reading): Promise<Weighing | null> {
+  const box = await plannedBoxOf(leading(context))
   return box && weighingOf(box, await looking)
 }
 
@@ -174,7 +179,7 @@ async function passing(
   if (own === null) return { hits: hits.filter(fitting(filters, now, door)), leftOut: 0 }
   const plain = hits.filter(fitting(filters, now, door, undefined, 'plain'))
   // Weighed as our copies know them: a card says what it was chosen by.
-  await own.weigh(await asCopied(plain, house))
+  await own.weigh(await asCopied(plain, house.db))
   const along = (hit: Hit): boolean => isAlong(hit, own)
   return {
     hits: plain.filter(fitting(filters, now, door, along, 'ofBox')),
@@ -184,9 +189,10 @@ async function passing(
 
 /**
  * Our copies of what was found. Each was written from the hit itself, or read since: it knows the category and the postage a page tells and a
- * search does not, so that a card and its page say the same price, and whether somebody has bought it meanwhile.
+ * search does not, so that a card and its page say the same price, and whether somebody has bought it meanwhile. Of what a source has just told us
+ * they are the leader's: a replica would still have the price of before.
  */
-async function asCopied(hits: readonly Hit[], { db }: House): Promise<Hit[]> {
+async function asCopied(hits: readonly Hit[], db: Reads): Promise<Hit[]> {
   const kept = await store.byKeys(db, hits)
   const known = new Map(kept.map((each) => [keyOf(each.listing), carded(each)]))
   return hits.map((hit) => known.get(keyOf(hit)) ?? hit)
@@ -263,7 +269,7 @@ async function widened(
   size: number,
   asked: Asked,
 ): Promise<Part> {
-  const { house, filters } = asked
+  const { house, db, filters } = asked
   const had = new Set(streams.flatMap(({ hits }) => hits.map(keyOf)))
   // Other words would find other things that do not fit.
   const seen = had.size + sum(streams.map(({ leftOut }) => leftOut))
@@ -271,7 +277,7 @@ async function widened(
   const wordsJa = joined(parts)
   const other = otherwise(parts)
   const alsoJa = other === null || folded(other) === folded(wordsJa) ? null : other
-  const less = await fewer(parts, had.size > 0, filters, house)
+  const less = await fewer(parts, had.size > 0, filters, { house, db })
   if (alsoJa === null && less === null) return first
   const lessJa = less === null ? null : joined(less.parts)
   const more = [alsoJa, lessJa].map((ja) => (ja === null ? [] : openAll(ja)))
@@ -315,12 +321,12 @@ async function fewer(
   parts: readonly WordPart[],
   hasSome: boolean,
   filters: Filters,
-  house: House,
+  { house, db }: Pick<Asked, 'house' | 'db'>,
 ): Promise<ReturnType<typeof withLess>[number] | null> {
   const ways = withLess(parts).filter(({ isSame }) => isSame || !hasSome)
   const sources = sourcesOf(filters, house)
   for (const way of ways) {
-    const { found } = await store.search(house.db, {
+    const { found } = await store.search(db, {
       words: joined(way.parts),
       sources,
       sort: 'recommended',
@@ -405,7 +411,7 @@ function fromSource(source: Family, wordsJa: string, asked: Asked): Ask {
 }
 
 function fromCopies(source: Family, wordsJa: string, asked: Asked): Ask {
-  const { house, filters } = asked
+  const { house, db, filters } = asked
   const isOurs =
     isFilteredHere(filters) ||
     filters.condition !== undefined ||
@@ -417,8 +423,8 @@ function fromCopies(source: Family, wordsJa: string, asked: Asked): Ask {
     const now = house.clock.now()
     const wish = { words: wordsJa, sources: [source], sort, priceMin, priceMax, page, size }
     const { found, hasNext, total } = await (filters.discounted === true
-      ? discounted(house.db, wish, now)
-      : store.search(house.db, {
+      ? discounted(db, wish, now)
+      : store.search(db, {
           ...wish,
           fixedOnly: fixedOnly === true || kind === 'fixed',
           auctionOnly: kind === 'auction' || filters.noBids === true || filters.buyout === true,

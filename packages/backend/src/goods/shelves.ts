@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Family } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
-import type { Db } from '../db/index.ts'
+import type { Reads } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 import { columns, kept } from './kept.ts'
 import type { Kept } from './kept.ts'
@@ -12,7 +12,7 @@ const LOOKED_AT = 2_000
 
 /** What stands on a source's front, from our own copies: most bought and liked, auctions that end next, what came in last. Nothing twice. */
 export async function shelvesOf(
-  db: Db,
+  db: Reads,
   source: Family,
   now: EpochMs,
   size: number,
@@ -81,7 +81,7 @@ function mixed(rows: readonly Kept[], size: number): Kept[] {
 }
 
 /** How many things of each site below the family we know to be on sale. */
-export async function sitesOf(db: Db, source: Family): Promise<{ site: string; count: number }[]> {
+export async function sitesOf(db: Reads, source: Family): Promise<{ site: string; count: number }[]> {
   const rows = await db
     .selectFrom((eb) =>
       eb

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notForSaleYen } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { folded } from '@tomobako/domain/kernel'
-import type { Db } from '../db/index.ts'
+import type { Reads } from '../db/index.ts'
 import { instant } from '../db/moment.ts'
 import { grams } from './copies.ts'
 import type { Kept, Row } from './kept.ts'
@@ -12,7 +12,7 @@ import { columns, kept } from './kept.ts'
 export type Sale = { kept: Kept; yen: number; at: EpochMs }
 
 /** Our copies of one product by its barcode. */
-export async function byJan(db: Db, jan: string, most: number): Promise<Kept[]> {
+export async function byJan(db: Reads, jan: string, most: number): Promise<Kept[]> {
   const rows = await db
     .selectFrom('listing')
     .select(columns)
@@ -25,7 +25,7 @@ export async function byJan(db: Db, jan: string, most: number): Promise<Kept[]> 
 }
 
 /** The latest sales whose titles have all of these words: the asked price of what was sold, the last bid of auctions that had one. */
-export async function sales(db: Db, words: readonly string[], most: number): Promise<Sale[]> {
+export async function sales(db: Reads, words: readonly string[], most: number): Promise<Sale[]> {
   const sought = words.map(folded).filter((word) => word !== '')
   const numbers = [...new Set(sought.flatMap(grams))]
   if (numbers.length === 0) return []

@@ -1,7 +1,7 @@
 import type { InputOf, SoldBand } from '@tomobako/contract'
 import { goods } from '@tomobako/contract'
 import { DAY } from '@tomobako/domain/kernel'
-import type { Context } from '../kernel/context.ts'
+import type { Reading } from '../kernel/context.ts'
 import { searchWords } from '../words/index.ts'
 import * as deals from './deals.ts'
 import { sourcesOf } from './search.ts'
@@ -13,7 +13,7 @@ const ENOUGH = 5
 /** What things with these words sold for, as far as we saw it (P 8.7). */
 export async function soldBand(
   { words, asTyped, sources }: InputOf<typeof goods.soldBand>,
-  { house, db, now, caller }: Context,
+  { house, db, now, caller }: Reading,
 ): Promise<SoldBand> {
   const wordsJa = asTyped === true ? words : (await searchWords(house, words, caller.language)).wordsJa
   const band = await deals.soldBand(db, wordsJa, sourcesOf({ sources }, house), now - DAYS * DAY)

@@ -4,7 +4,7 @@ import type { Family, Listing, SearchHit } from '@tomobako/domain/goods'
 import { minimumPrice } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { folded } from '@tomobako/domain/kernel'
-import type { Db, Tx } from '../db/index.ts'
+import type { Db, Reads, Tx } from '../db/index.ts'
 import { behind } from '../kernel/behind.ts'
 import { at } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
@@ -19,7 +19,7 @@ export type { Kept } from './kept.ts'
 /** A moment to compare a column with; columns are read as milliseconds and compared as instants. */
 const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
 
-export async function byId(db: Db, source: Family, id: string): Promise<Kept | null> {
+export async function byId(db: Reads, source: Family, id: string): Promise<Kept | null> {
   const [row] = await together(
     db,
     db.selectFrom('listing').select(columns).where('source', '=', source).where('id', '=', id),
@@ -28,7 +28,7 @@ export async function byId(db: Db, source: Family, id: string): Promise<Kept | n
 }
 
 /** Our copies of these, in no order; unknown ones are missing. */
-export async function byKeys(db: Db, items: readonly { source: Family; id: string }[]): Promise<Kept[]> {
+export async function byKeys(db: Reads, items: readonly { source: Family; id: string }[]): Promise<Kept[]> {
   if (items.length === 0) return []
   return byNames(
     db,
@@ -37,7 +37,7 @@ export async function byKeys(db: Db, items: readonly { source: Family; id: strin
 }
 
 /** The same of what a question of somebody else names, by `source` and `id`, each once. */
-export async function byNames(db: Db, names: RawBuilder<unknown>): Promise<Kept[]> {
+export async function byNames(db: Reads, names: RawBuilder<unknown>): Promise<Kept[]> {
   const wanted = sql<{ source: string; id: string }>`(${names})`
   return (
     await together(
@@ -205,7 +205,7 @@ export async function lockCopies(db: Tx, items: readonly Named[]): Promise<Reado
 }
 
 /** Auctions that end next. */
-export async function ending(db: Db, now: EpochMs, limit: number): Promise<Kept[]> {
+export async function ending(db: Reads, now: EpochMs, limit: number): Promise<Kept[]> {
   return (
     await db
       .selectFrom('listing')
@@ -218,7 +218,7 @@ export async function ending(db: Db, now: EpochMs, limit: number): Promise<Kept[
       .execute()
   ).map(kept)
 }
-export async function count(db: Db): Promise<number> {
+export async function count(db: Reads): Promise<number> {
   return (
     await db
       .selectFrom('listing')

@@ -2,7 +2,7 @@ import type { Local } from '@tomobako/i18n'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { iso } from '@tomobako/domain/kernel'
 import type { Door, Role } from '@tomobako/domain/staff'
-import type { Db, Tx } from '../db/index.ts'
+import type { Db, Reads, Tx } from '../db/index.ts'
 import type { Job } from '../jobs/index.ts'
 import type { House } from './house.ts'
 
@@ -39,9 +39,18 @@ export type Context = {
   afterCommit: (work: () => void | Promise<void>) => void
 }
 export type TxContext = Context & { db: Tx }
+/**
+ * What the handler of a call gets whose answer may be some seconds old (`mayBeOld` in the contract): `db` may be a replica's and is only read. What is
+ * somebody's own, must be as it is now, or is written all the same goes by the house's own, which leads.
+ */
+export type Reading = Omit<Context, 'db'> & { readonly db: Reads }
+/** The same call where it speaks of its caller's own things. */
+export const leading = (context: Reading): Context => ({ ...context, db: context.house.db })
+/** Where a reader's own marks stand among what is everybody's: whoever is signed in is told of both as they are now. */
+export const ownToo = (context: Reading): Reading => (context.customer ? leading(context) : context)
 
 /** The signed-in customer's id; dispatch has made sure there is one. */
-export function customerId(context: Context): string {
+export function customerId(context: Pick<Context, 'customer'>): string {
   if (!context.customer) throw new Error('this call needs who: customer')
   return context.customer.id
 }

@@ -28,13 +28,14 @@ afterAll(() => test_.close())
 const origin = 'http://shop.test'
 /** A door of its own with one call, in front of the real database. */
 function doorOf(handler: Implemented['handler'], method: 'GET' | 'POST' = 'POST') {
-  const make = method === 'POST' ? command : query
-  const endpoint = make('Sig.Front.Test.Only', {
+  const name = 'Sig.Front.Test.Only'
+  const only = {
     who: 'anyone',
     does: 'Only for this test.',
     input: v.object({ turn: v.optional(v.number()) }),
     output: v.object({ ok: v.literal(true) }),
-  }) as Endpoint
+  } as const
+  const endpoint = (method === 'POST' ? command(name, only) : query(name, only)) as Endpoint
   const dispatch = createDispatch(
     [{ endpoint, handler }],
     test_.shop.house,

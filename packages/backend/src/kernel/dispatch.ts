@@ -8,8 +8,10 @@ import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import { isGuarded, isStale, may } from '@tomobako/domain/staff'
 import type { Endpoint, Envelope, FieldError } from '@tomobako/contract'
 import { codeOf, codes, nameOf, readQuery, textual } from '@tomobako/contract'
-import { readCookies } from '@tomobako/contract/cookies'
+import { readCookies, writeCookie, WROTE_COOKIE } from '@tomobako/contract/cookies'
 import { inTransaction, isUnavailable } from '../db/index.ts'
+import type { Db } from '../db/index.ts'
+import { replicaLimits } from '../db/replicas.ts'
 import { enqueue } from '../jobs/index.ts'
 import type { Caller, Context, TxContext } from './context.ts'
 import { at } from './context.ts'
@@ -89,6 +91,9 @@ export function createDispatch(
     const response = await traced(() =>
       spanned(house.spans, { name: call, kind: 'call', ended }, () => answer(request, url, name)),
     )
+    const endpoint = byName.get(name)?.endpoint
+    if (house.replicas && endpoint && isWriting(endpoint))
+      response.headers.append('set-cookie', wroteCookie(house))
     const refusal = refusals.get(response)
     house.traffic.count(call, outcomeOf(response.status, refusal), performance.now() - began, refusal)
     return response
@@ -100,9 +105,8 @@ export function createDispatch(
     const found = byName.get(name)
     if (!found) return reply(say(refuse('common.unknownCall')), 404)
     const { endpoint } = found
-    // A call that writes may not come from somebody else's page; BindLanguage is a GET that writes (§7), so it is held to the same.
-    const writes = endpoint.method === 'POST' || endpoint.name.endsWith('.BindLanguage')
-    if (writes && !caller.sameOrigin) return reply(say(refuse('common.notAllowed')), 403)
+    // A call that writes may not come from somebody else's page.
+    if (isWriting(endpoint) && !caller.sameOrigin) return reply(say(refuse('common.notAllowed')), 403)
     if (request.method !== endpoint.method && !(endpoint.method === 'GET' && request.method === 'HEAD'))
       return reply(say(refuse('common.badInput')), 405)
     try {
@@ -163,13 +167,13 @@ export function createDispatch(
     const { endpoint, handler } = found
     const cookies: string[] = []
     const after: (() => void | Promise<void>)[] = []
-    const make = (db: Context['db']): Context => ({
+    const make = (db: Context['db'], writes = db): Context => ({
       db,
       now: house.clock.now(),
       caller,
       house,
       ...who,
-      job: (job, data, options) => enqueue(house, db, job, data, options),
+      job: (job, data, options) => enqueue(house, writes, job, data, options),
       setCookie: (cookie) => void cookies.push(cookie),
       afterCommit: (work) => void after.push(work),
     })
@@ -180,7 +184,12 @@ export function createDispatch(
       steps?.follow !== undefined && (steps.isWhole?.(answer as never) ?? false) === false
 
     if (endpoint.method === 'GET') {
-      const answer = await simple!(input as never, make(house.db) as TxContext)
+      // The handler of a call that may be old takes it for what it is: a database to read from (implement.ts).
+      const old = endpoint.mayBeOld && !hasWritten(caller, house) ? house.replicas?.db : undefined
+      const answer = await simple!(
+        input as never,
+        make((old as Db | undefined) ?? house.db, house.db) as TxContext,
+      )
       return finish(endpoint, answer, cookies, say)
     }
 
@@ -433,6 +442,21 @@ const oneSide = (endpoint: Endpoint, who: Who): Who =>
   endpoint.name.startsWith('Sig.Console.')
     ? { ...who, customer: null }
     : { ...who, staff: null, atDoor: null }
+
+/** BindLanguage is a GET that writes (§7). */
+const isWriting = ({ method, name }: Endpoint): boolean => method === 'POST' || name.endsWith('.BindLanguage')
+
+/** Whoever has just written reads what they wrote: for a while this browser is answered by the leader alone. */
+const wroteCookie = ({ clock, settings }: House): string =>
+  writeCookie(WROTE_COOKIE, String(clock.now()), {
+    maxAgeSeconds: replicaLimits.leadsMs / 1_000,
+    secure: settings.secureCookies,
+    httpOnly: true,
+    domain: settings.cookieDomain ?? '',
+  })
+/** By the clock all processes agree on; one that is a little ahead of ours is no other. */
+const hasWritten = ({ cookies }: Caller, { clock }: House): boolean =>
+  Math.abs(clock.now() - Number(cookies.get(WROTE_COOKIE) ?? Number.NaN)) < replicaLimits.leadsMs
 
 const keepsAnswers = (endpoint: Endpoint): boolean => endpoint.method === 'POST' && !endpoint.isSecret
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
+import type { Replicas } from '../db/replicas.ts'
 import type { Buckets } from './buckets.ts'
 import type { Gateways } from '../gateways/index.ts'
 import type { Hooks } from './hooks.ts'
@@ -10,7 +11,10 @@ import type { TrafficCount } from './traffic.ts'
 
 /** The things of the shop that handlers and jobs share: made once by openShop. */
 export type House = {
+  /** Leads: what is here is as it is now. */
   db: Db
+  /** Where what may be some seconds old is read from. Absent: there are none, and everything is asked of `db`. */
+  replicas?: Replicas
   settings: Settings
   gateways: Gateways
   log: Logger

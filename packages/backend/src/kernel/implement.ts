@@ -1,7 +1,7 @@
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { Endpoint, InputOf, OutputOf } from '@tomobako/contract'
 import type { DB } from '../db/index.ts'
-import type { Context, TxContext } from './context.ts'
+import type { Context, Reading, TxContext } from './context.ts'
 
 export type Answer<O> = O | Refusal | Refusal[]
 
@@ -12,6 +12,8 @@ export type Answer<O> = O | Refusal | Refusal[]
  * No row lock is ever held over a call to a bank or a marketplace (quality 0.5).
  */
 export type Handler<I, O> = ((input: I, context: TxContext) => Promise<Answer<O>>) | Steps<I, O, unknown>
+/** Of a call whose answer may be some seconds old: it is handed a database it can only read. */
+type OldHandler<I, O> = (input: I, context: Reading) => Promise<Answer<O>>
 
 export type Steps<I, O, P> = {
   /** Left out by a command that asks nothing of the world before it commits. */
@@ -47,7 +49,11 @@ export type Written<O> = {
 /** Types the three steps so that what `prepare` found reaches `commit`. */
 export const inSteps = <I, O, P>(steps: Steps<I, O, P>): Steps<I, O, unknown> => steps as Steps<I, O, unknown>
 
-export type Handlers<G> = { readonly [K in keyof G]: Handler<InputOf<G[K]>, OutputOf<G[K]>> }
+export type Handlers<G> = {
+  readonly [K in keyof G]: G[K] extends { readonly mayBeOld: true }
+    ? OldHandler<InputOf<G[K]>, OutputOf<G[K]>>
+    : Handler<InputOf<G[K]>, OutputOf<G[K]>>
+}
 
 export type Implemented = { endpoint: Endpoint; handler: Handler<never, unknown> }
 
@@ -58,5 +64,6 @@ export const implement = <G extends Readonly<Record<string, unknown>>>(
 ): Implemented[] =>
   Object.entries(group).map(([key, endpoint]) => ({
     endpoint: endpoint as Endpoint,
-    handler: handlers[key as keyof G] as Handler<never, unknown>,
+    // What a handler takes and gives its endpoint checks; here they are all of one kind.
+    handler: handlers[key as keyof G] as never,
   }))

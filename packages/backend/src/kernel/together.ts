@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CompiledQuery, OperationNodeSource } from 'kysely'
-import type { Db } from '../db/index.ts'
+import type { Reads } from '../db/index.ts'
 import { turn } from './asker.ts'
 
 /** A select, by Kysely's builder or by `sql`. */
@@ -11,19 +11,19 @@ type Waiting = {
   fail: (why: unknown) => void
 }
 
-const waiting = new WeakMap<object, Map<Db, Waiting[]>>()
+const waiting = new WeakMap<object, Map<Reads, Waiting[]>>()
 
 /**
  * Asks beside whatever else the same call, or the same page of ours, asks in this turn: all of it is one statement, one way to the
  * database and back. Each answer comes as JSON, so moments are texts (`instant` of db/moment.ts reads them); everything else is the same.
  * Who asks outside any call asks alone.
  */
-export function together<Row>(db: Db, question: Question<Row>): Promise<Row[]> {
+export function together<Row>(db: Reads, question: Question<Row>): Promise<Row[]> {
   return new Promise((tell, fail) => {
     const mine: Waiting = { question, tell, fail }
     const key = turn()
     if (key === undefined) return void ask(db, [mine])
-    const all = waiting.get(key) ?? new Map<Db, Waiting[]>()
+    const all = waiting.get(key) ?? new Map<Reads, Waiting[]>()
     waiting.set(key, all)
     const here = all.get(db)
     if (here) return void here.push(mine)
@@ -37,7 +37,7 @@ export function together<Row>(db: Db, question: Question<Row>): Promise<Row[]> {
   })
 }
 
-async function ask(db: Db, list: readonly Waiting[]): Promise<void> {
+async function ask(db: Reads, list: readonly Waiting[]): Promise<void> {
   try {
     const columns = list.map(
       ({ question }, index) =>

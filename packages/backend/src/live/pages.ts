@@ -15,7 +15,7 @@ import { isTimeZone, JST, localOf, serviceCode } from '@tomobako/i18n'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { photos } from '../files/index.ts'
 import { asNow } from '../goods/index.ts'
-import type { Context, TxContext } from '../kernel/index.ts'
+import type { Reading, TxContext } from '../kernel/index.ts'
 import { at, customerId } from '../kernel/index.ts'
 import * as db from './store.ts'
 import type { Session, Words } from './store.ts'
@@ -38,7 +38,7 @@ export const stateOf = (row: Session, now: number) =>
   )
 export const feedPath = (token: string): string => `/live/feed/${token}.ics`
 
-async function views(context: Context, rows: readonly Session[]): Promise<LiveSession[]> {
+async function views(context: Reading, rows: readonly Session[]): Promise<LiveSession[]> {
   const ids = rows.map(({ id }) => id)
   const [pictures, items, reminded] = await Promise.all([
     photos(
@@ -46,7 +46,7 @@ async function views(context: Context, rows: readonly Session[]): Promise<LiveSe
       rows.flatMap(({ clip_id }) => clip_id ?? []),
     ),
     db.itemsOf(context.db, ids),
-    context.customer ? db.remindedOf(context.db, context.customer.id, ids) : new Set<string>(),
+    context.customer ? db.remindedOf(context.house.db, context.customer.id, ids) : new Set<string>(),
   ])
   const goods = await asNow(
     context,
@@ -82,7 +82,7 @@ async function views(context: Context, rows: readonly Session[]): Promise<LiveSe
 
 export async function calendar(
   { fromDay, toDay, zone: givenZone }: InputOf<typeof contract.calendar>,
-  context: Context,
+  context: Reading,
 ): Promise<OutputOf<typeof contract.calendar> | Refusal> {
   const zone = isTimeZone(givenZone) ? givenZone : JST
   const today = dayIn(zone, context.now)
@@ -93,7 +93,7 @@ export async function calendar(
   if (fault === 'order') return refuse('live.refused.order', {}, 'toDay')
   const [rows, token] = await Promise.all([
     db.between(context.db, dayBegins(zone, from), dayBegins(zone, dayAfter(to, 1))),
-    db.tokenOf(context.db, customerId(context)),
+    db.tokenOf(context.house.db, customerId(context)),
   ])
   const sessions = await views(context, rows)
   return {
@@ -111,7 +111,7 @@ export async function calendar(
 
 export async function replays(
   { page = 1 }: InputOf<typeof contract.replays>,
-  context: Context,
+  context: Reading,
 ): Promise<OutputOf<typeof contract.replays>> {
   const found = await db.replays(context.db, context.now, liveLimits.page + 1, (page - 1) * liveLimits.page)
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Db, DB, Tx } from '../db/index.ts'
+import type { DB, Db, Reads, Tx } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 import { at } from '../kernel/index.ts'
 
@@ -27,7 +27,7 @@ export async function lock(db: Tx, id: string): Promise<Session | null> {
   return row ? read(row) : null
 }
 /** Those that touch the time between. */
-export const between = async (db: Db, from: EpochMs, to: EpochMs): Promise<Session[]> =>
+export const between = async (db: Reads, from: EpochMs, to: EpochMs): Promise<Session[]> =>
   (
     await db
       .selectFrom('live_session')
@@ -38,7 +38,7 @@ export const between = async (db: Db, from: EpochMs, to: EpochMs): Promise<Sessi
       .orderBy('id')
       .execute()
   ).map(read)
-export const replays = async (db: Db, now: EpochMs, limit: number, offset: number): Promise<Session[]> =>
+export const replays = async (db: Reads, now: EpochMs, limit: number, offset: number): Promise<Session[]> =>
   (
     await db
       .selectFrom('live_session')
@@ -69,7 +69,7 @@ export const desk = async (
   ).map(read)
 
 export type Item = { session_id: string; source: string; listing_id: string }
-export const itemsOf = (db: Db, ids: readonly string[]): Promise<Item[]> =>
+export const itemsOf = (db: Reads, ids: readonly string[]): Promise<Item[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { DAY, HOUR, jstDay, MINUTE } from '@tomobako/domain/kernel'
 import { alertRules } from '@tomobako/domain/operation'
 import { screeningListDays } from '@tomobako/domain/screening'
-import type { Db } from '../db/index.ts'
-import { knownMigrations } from '../db/index.ts'
+import type { DatabaseConfig, Db } from '../db/index.ts'
+import { knownMigrations, openDatabase } from '../db/index.ts'
+import type { Follows, Leads } from '../db/replicas.ts'
+import { FOLLOWS, LEADS, objectionTo, replicaLimits, replicaName } from '../db/replicas.ts'
 import { wrongCounts } from '../db/tally.ts'
 import { verify } from '../ledger/index.ts'
 import { verifyAudit } from '../staff/index.ts'
@@ -12,13 +14,69 @@ import { journalBehind, lastBackup, lastProven, queuesOf, sourcesShut } from './
 /** One thing that is not as it should be, and what to do about it. `warn`: the shop works, and will not for ever. */
 export type Finding = { level: 'wrong' | 'warn'; what: string; cure: string }
 
-type Looking = { db: Db; now: number; isLive: boolean }
+type Looking = { db: Db; now: number; isLive: boolean; replicas?: readonly DatabaseConfig[] }
 type Check = { name: string; find: (looking: Looking) => Promise<Finding[]> }
 
 const wrong = (what: string, cure: string): Finding => ({ level: 'wrong', what, cure })
 const warn = (what: string, cure: string): Finding => ({ level: 'warn', what, cure })
 const MOST_CLOCK_MS = 5_000
 const OLDEST_SERVER = 150_000
+const WAIT_MS = 5_000
+const LOOK_MS = 250
+
+/** Whether the way there is encrypted. */
+type Way = { ssl: boolean }
+const WAY = 'select ssl from pg_stat_ssl where pid = pg_backend_pid()'
+
+async function faultsOf(replica: DatabaseConfig, leader: Leads & Way): Promise<Finding[]> {
+  const name = replicaName(replica)
+  const { pool } = openDatabase({ ...replica, max: 1, connectionTimeoutMillis: WAIT_MS }, () => {})
+  const look = async (): Promise<Follows & Way> =>
+    (await pool.query<Follows & Way>(`select * from (${FOLLOWS}) f, (${WAY}) w`)).rows[0]!
+  try {
+    let found = await look()
+    const objection = objectionTo(found, leader)
+    if (objection !== null)
+      return [
+        wrong(
+          `The replica ${name} is none of this shop's: ${objection}.`,
+          'DATABASE_READ_URLS names streaming standbys of the database of DATABASE_URL: take it out, or put the right one there.',
+        ),
+      ]
+    const until = performance.now() + replicaLimits.oldMs
+    while (found.at < leader.at && performance.now() < until) {
+      await new Promise((looked) => setTimeout(looked, LOOK_MS))
+      found = await look()
+    }
+    return [
+      ...(leader.ssl && !found.ssl
+        ? [
+            wrong(
+              `The way to the replica ${name} is not encrypted, and the one to the leader is.`,
+              'Give its address in DATABASE_READ_URLS the sslmode that DATABASE_URL has.',
+            ),
+          ]
+        : []),
+      ...(found.at < leader.at
+        ? [
+            warn(
+              `The replica ${name} is more than ${replicaLimits.oldMs / 1_000} s behind.`,
+              alertRules.replicaBehind.cure,
+            ),
+          ]
+        : []),
+    ]
+  } catch (error) {
+    return [
+      warn(
+        `The replica ${name} does not answer: ${(error as Error).message}.`,
+        'The leader answers in its place. See DATABASE_READ_URLS, its firewall, and whether it runs.',
+      ),
+    ]
+  } finally {
+    await pool.end()
+  }
+}
 
 /** Everything the database itself can tell. What of a check stands on tables that are not there yet is not asked. */
 const checks: readonly Check[] = [
@@ -99,6 +157,16 @@ const checks: readonly Check[] = [
             ]
           : []),
       ]
+    },
+  },
+  {
+    name: 'replicas',
+    async find({ db, replicas = [] }) {
+      if (replicas.length === 0) return []
+      const { rows } = await sql<
+        Leads & Way
+      >`select * from (${sql.raw(LEADS)}) l, (${sql.raw(WAY)}) w`.execute(db)
+      return (await Promise.all(replicas.map((each) => faultsOf(each, rows[0]!)))).flat()
     },
   },
   {

@@ -95,7 +95,38 @@ export async function numbersOf(house: House): Promise<Metric[]> {
       samples: [{ value: Math.round(process.uptime()) }],
     },
   ]
-  return [...own, ...(await ofShop(house, now))]
+  return [...own, ...ofReplicas(house), ...(await ofShop(house, now))]
+}
+
+/** Who answered this process what may be some seconds old, and how far behind they are. */
+function ofReplicas({ replicas }: House): Metric[] {
+  if (!replicas) return []
+  const all = replicas.states()
+  const each = (value: (state: (typeof all)[number]) => number): Sample[] =>
+    all.map((state) => ({ labels: { replica: state.name }, value: value(state) }))
+  return [
+    {
+      name: 'tomobako_old_reads_total',
+      type: 'counter',
+      help: 'Statements of what may be some seconds old, by who answered them.',
+      samples: [
+        ...all.map(({ name, reads }) => ({ labels: { by: name }, value: reads })),
+        { labels: { by: 'leader' }, value: replicas.readsByLeader() },
+      ],
+    },
+    {
+      name: 'tomobako_replica_read',
+      type: 'gauge',
+      help: '1 where it is near enough to the leader to be read from.',
+      samples: each(({ isRead }) => (isRead ? 1 : 0)),
+    },
+    {
+      name: 'tomobako_replica_behind_seconds',
+      type: 'gauge',
+      help: 'How long ago all was written that it is known to have.',
+      samples: each(({ behindSeconds }) => behindSeconds),
+    },
+  ]
 }
 
 /** What needs the database; without it the process still tells its own, and that it is away. */

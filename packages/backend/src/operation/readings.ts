@@ -145,7 +145,7 @@ export async function freeDisk(folder: string): Promise<number | null> {
   }
 }
 
-type Where = Pick<House, 'db' | 'clock' | 'settings'>
+type Where = Pick<House, 'db' | 'clock' | 'settings' | 'replicas'>
 /**
  * Everything alertRules judges, as it is now. On one connection, one question after the other: it is asked every minute, and forty questions at
  * once would take every connection from who waits for a page.
@@ -154,7 +154,7 @@ export const readings = (house: Where): Promise<Reading[]> =>
   house.db.connection().execute((db) => readOn({ ...house, db }))
 
 async function readOn(house: Where): Promise<Reading[]> {
-  const { db, settings } = house
+  const { db, settings, replicas } = house
   const now = house.clock.now()
   const [
     books,
@@ -205,6 +205,12 @@ async function readOn(house: Where): Promise<Reading[]> {
     one('auditBroken', audit?.broken ?? null),
     one('backupOld', hoursSince(backup?.at ?? since)),
     one('journalBehind', behind),
+    ...(replicas?.states() ?? []).map(({ name, behindSeconds, why }): Reading => ({
+      rule: 'replicaBehind',
+      subject: name,
+      value: behindSeconds,
+      detail: why,
+    })),
     one('backupUnproven', hoursSince(proven ?? since)),
     one(
       'deadJobs',

@@ -7,14 +7,14 @@ import { leastSideCm, prepare, quote, readCalc, typicalKinds } from '@tomobako/d
 import type { MethodId, PreparedTables, Quotation, TaxScheme } from '@tomobako/domain/parcel'
 import { jstDay } from '@tomobako/domain/kernel'
 import { momentOf } from '../kernel/as-of.ts'
-import type { Context } from '../kernel/index.ts'
+import type { Context, Reading } from '../kernel/index.ts'
 import { implement } from '../kernel/index.ts'
 import { countryName } from './country-name.ts'
 import { priceMap } from './price-map.ts'
 import { exchangeRates, shippingSettings, tradeTables, tradeTablesAt } from '../settings/index.ts'
 
 /** §3, §5: the shipping calculator. Rows come from the tables to the yen; what a method cannot carry says why. */
-export async function ask({ asOf, ...input }: InputOf<typeof calc.quote>, context: Context) {
+export async function ask({ asOf, ...input }: InputOf<typeof calc.quote>, context: Reading) {
   const now = momentOf(context, asOf)
   if (typeof now !== 'number') return now
   const [tables, settings, rates] = await Promise.all([

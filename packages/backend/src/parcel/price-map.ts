@@ -5,7 +5,7 @@ import { mapTiles, quote } from '@tomobako/domain/parcel'
 import type { ShippingSettings, ShippingTables } from '@tomobako/domain/parcel'
 import { intlTag } from '@tomobako/i18n'
 import { momentOf } from '../kernel/as-of.ts'
-import type { Context } from '../kernel/index.ts'
+import type { Reading } from '../kernel/index.ts'
 import { exchangeRates, shippingSettings, tradeTables, tradeTablesAt } from '../settings/index.ts'
 import { countryName } from './country-name.ts'
 
@@ -22,7 +22,7 @@ const MOST_KEPT = 8
 /** The cheapest way to every destination by weight. Countries the tables have no zone for are no destinations. */
 export async function priceMap(
   { asOf }: InputOf<typeof calc.map>,
-  context: Context,
+  context: Reading,
 ): Promise<Answer | Refusal> {
   const now = momentOf(context, asOf)
   if (typeof now !== 'number') return now

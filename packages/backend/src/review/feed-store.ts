@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Family } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { FeedSort } from '@tomobako/domain/review'
-import type { Db, Tx } from '../db/index.ts'
+import type { Db, Reads, Tx } from '../db/index.ts'
 import { instant, when } from '../db/moment.ts'
 
 /** A published review as a card shows it, to one reader. */
@@ -40,7 +40,7 @@ const columns = (
   ${reader === null ? sql`false` : sql`exists (select 1 from review_like l where l.review_id = r.id and l.customer_id = ${reader})`} as liked`
 const from = sql`review r join customer c on c.id = r.customer_id join review_author a on a.customer_id = r.customer_id`
 
-async function cards(db: Db, question: RawBuilder<Card>): Promise<Card[]> {
+async function cards(db: Reads, question: RawBuilder<Card>): Promise<Card[]> {
   const { rows } = await question.execute(db)
   return rows.map((row) => ({ ...row, at: instant(row.at) }))
 }
@@ -59,7 +59,7 @@ type Wish = {
   limit: number
 }
 /** One page of the feed, from a place on: what is published meanwhile moves nothing that was seen. */
-export function feed(db: Db, reader: Reader, wish: Wish): Promise<Card[]> {
+export function feed(db: Reads, reader: Reader, wish: Wish): Promise<Card[]> {
   const only = [shown, notBlocked(reader, sql`r.customer_id`)]
   if (wish.language !== undefined) only.push(sql`r.language = ${wish.language}`)
   if (wish.author !== undefined) only.push(sql`r.customer_id = ${wish.author}`)
@@ -94,7 +94,7 @@ export const nearness = ['thing', 'seller', 'kind'] as const
 export type Nearness = (typeof nearness)[number]
 /** Reviews for an item's page, the nearest first: of the thing itself, of its seller, of its kind. No more than `limit` of each are looked at. */
 export async function near(
-  db: Db,
+  db: Reads,
   reader: Reader,
   of: { source: Family; listing: string; seller: string | null; category: string | null },
   limit: number,
@@ -115,7 +115,7 @@ export async function near(
   return rows.map(({ near: at, ...row }) => ({ ...row, at: instant(row.at), by: nearness[at] ?? 'kind' }))
 }
 
-export async function one(db: Db, reader: Reader, id: string): Promise<Card | null> {
+export async function one(db: Reads, reader: Reader, id: string): Promise<Card | null> {
   const [found] = await cards(
     db,
     sql<Card>`select ${columns(reader)} from ${from} where r.id = ${id}::uuid and ${shown}`,
@@ -132,7 +132,7 @@ type Author = {
   likes: number
   blocked: boolean
 }
-export async function author(db: Db, reader: Reader, id: string): Promise<Author | null> {
+export async function author(db: Reads, reader: Reader, id: string): Promise<Author | null> {
   const { rows } = await sql<Author>`select a.customer_id, a.id, c.name, c.country,
       count(r.id)::int as count, coalesce(sum(r.likes), 0)::int as likes,
       ${reader === null ? sql`false` : sql`exists (select 1 from review_block b where b.customer_id = ${reader} and b.blocked_id = a.customer_id)`} as blocked
@@ -163,7 +163,7 @@ const commentFrom = sql`review_comment k join customer c on c.id = k.customer_id
   left join customer t on t.id = k.to_id`
 const commentColumns = sql`k.id, k.parent_id, k.customer_id, a.id as author_id, c.name, c.country, t.name as to_name, k.text, k.language, k.at`
 export async function comments(
-  db: Db,
+  db: Reads,
   reader: Reader,
   reviewId: string,
   after: { at: EpochMs; id: string } | null,

@@ -11,7 +11,8 @@ import { byKeys } from '../goods/index.ts'
 import { defineJob } from '../jobs/index.ts'
 import { momentOf } from '../kernel/as-of.ts'
 import type { House } from '../kernel/house.ts'
-import type { Context } from '../kernel/index.ts'
+import type { Reading } from '../kernel/index.ts'
+import { ownToo } from '../kernel/index.ts'
 import { inLanguage, knownIn } from '../words/index.ts'
 import * as db from './feed-store.ts'
 import type { Card, Comment, Place } from './feed-store.ts'
@@ -27,7 +28,7 @@ export const translateJob = defineJob<{ reviewId: string; to: Local }>('review.t
   seconds: 60,
 })
 
-const readerOf = (context: Context): string | null => context.customer?.id ?? null
+const readerOf = (context: Reading): string | null => context.customer?.id ?? null
 
 /** `<score>.<moment>.<id>`: where a page ended. Anything else begins at the beginning. */
 const form = /^(-?\d{1,9})\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -64,7 +65,7 @@ const cardView = (row: Card, pictures: ReadonlyMap<string, Picture>, reader: str
   comments: row.comments,
   isLiked: row.liked,
 })
-async function cardViews(context: Context, rows: readonly Card[]): Promise<ReviewCard[]> {
+async function cardViews(context: Reading, rows: readonly Card[]): Promise<ReviewCard[]> {
   const pictures = await photos(
     context,
     rows.flatMap(({ photo_ids }) => photo_ids.slice(0, 1)),
@@ -72,7 +73,7 @@ async function cardViews(context: Context, rows: readonly Card[]): Promise<Revie
   return rows.map((row) => cardView(row, pictures, readerOf(context)))
 }
 async function pageOf(
-  context: Context,
+  context: Reading,
   found: readonly Card[],
 ): Promise<{ rows: ReviewCard[]; next: string | null }> {
   const rows = found.slice(0, PAGE)
@@ -85,8 +86,9 @@ async function pageOf(
 
 export async function feed(
   input: InputOf<typeof contract.feed>,
-  context: Context,
+  asked: Reading,
 ): Promise<OutputOf<typeof contract.feed> | Refusal> {
+  const context = ownToo(asked)
   const moment = momentOf(context, input.asOf)
   if (typeof moment !== 'number') return moment
   const found = await db.feed(context.db, readerOf(context), {
@@ -107,10 +109,11 @@ export async function feed(
 
 export async function near(
   { source, listing }: InputOf<typeof contract.near>,
-  context: Context,
+  asked: Reading,
 ): Promise<OutputOf<typeof contract.near>> {
-  // What it is and who sells it, our copy of it says: nobody has to tell us.
-  const [copy] = await byKeys(context.db, [{ source, id: listing }])
+  const context = ownToo(asked)
+  // What it is and who sells it, our copy of it says: nobody has to tell us. It may have been made this very moment.
+  const [copy] = await byKeys(context.house.db, [{ source, id: listing }])
   const category = copy ? popularCategoryOf(copy.listing.categoryPath ?? [], copy.listing.title) : null
   const found = await db.near(
     context.db,
@@ -130,8 +133,9 @@ export async function near(
 
 export async function author(
   { id, place }: InputOf<typeof contract.author>,
-  context: Context,
+  asked: Reading,
 ): Promise<OutputOf<typeof contract.author> | Refusal> {
+  const context = ownToo(asked)
   const reader = readerOf(context)
   const found = await db.author(context.db, reader, id)
   if (!found) return refuse('common.notFound')
@@ -159,8 +163,9 @@ export async function author(
 
 export async function detail(
   { id, place, translate }: InputOf<typeof contract.detail>,
-  context: Context,
+  asked: Reading,
 ): Promise<OutputOf<typeof contract.detail> | Refusal> {
+  const context = ownToo(asked)
   const reader = readerOf(context)
   const row = await db.one(context.db, reader, id)
   if (!row) return refuse('common.notFound')
@@ -230,7 +235,7 @@ export async function detail(
 
 /** What is known by now, by the text; the rest is asked for, and no page waits for a translator. */
 async function inReadersWords(
-  context: Context,
+  context: Reading,
   row: Card,
   said: readonly Comment[],
 ): Promise<Map<string, string>> {

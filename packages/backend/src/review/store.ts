@@ -12,7 +12,7 @@ import { mostOf, reviewTabs, rewardCounts, statesOfTab } from '@tomobako/domain/
 import type { RewardCount } from '@tomobako/domain/review'
 import type { Family } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Db, DB, Tx } from '../db/index.ts'
+import type { DB, Db, Reads, Tx } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 
 /** A row as stored; the columns' checks allow only these words. */
@@ -193,7 +193,7 @@ export type Item = {
   title: string
   image: string | null
 }
-export async function itemsOf(db: Db, ids: readonly string[]): Promise<Item[]> {
+export async function itemsOf(db: Reads, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return []
   const { rows } =
     await sql<Item>`select i.review_id, l.no as "lineNo", o.no as "orderNo", i.source, i.listing_id, i.title, i.image
@@ -217,7 +217,7 @@ export async function setItems(
 // Posts elsewhere
 
 export type ShareRow = { review_id: string; id: string; platform: SharePlatform; url: string; key: string }
-export async function sharesOf(db: Db, ids: readonly string[]): Promise<ShareRow[]> {
+export async function sharesOf(db: Reads, ids: readonly string[]): Promise<ShareRow[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('review_share')

@@ -7,7 +7,7 @@ import type { SenderNumbers } from '@tomobako/domain/customs'
 import { senderIds } from '@tomobako/domain/customs'
 import type { ShippingSettings, TaxScheme } from '@tomobako/domain/parcel'
 import { taxSchemeNames } from '@tomobako/domain/parcel'
-import type { Db } from '../db/index.ts'
+import type { Reads } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
 import { at, defineCapability } from '../kernel/index.ts'
 import { together } from '../kernel/together.ts'
@@ -34,7 +34,7 @@ export { addFees, feeVersions, heldFees } from './fee-versions.ts'
 export { exchangeRates, forgetRates } from './rates.ts'
 
 /** Anything that can read and knows what time it is: a House, a Context, a transaction's context. */
-export type Reader = { readonly db: Db } & ({ readonly now: EpochMs } | Pick<House, 'clock'>)
+export type Reader = { readonly db: Reads } & ({ readonly now: EpochMs } | Pick<House, 'clock'>)
 const dayFor = (reader: Reader): string => jstDay('now' in reader ? reader.now : reader.clock.now())
 
 /** What operators have set, one object per pair of versions: whoever remembers something made from it may use it as the key. */
@@ -68,7 +68,7 @@ export function inForce(reader: Reader): Promise<InForce> {
   asking.set(db, { day, answer: question })
   return question
 }
-const asking = new WeakMap<Db, { day: string; answer: Promise<InForce> }>()
+const asking = new WeakMap<Reads, { day: string; answer: Promise<InForce> }>()
 
 /** A row of the setting `serviceStatus`, which the status desk alone writes; one of an older release does not say when it was told. */
 type Told = {
@@ -89,7 +89,7 @@ const restsOf = (rows: readonly Told[]): Rest[] =>
     })),
   )
 
-async function read(db: Db, day: string): Promise<InForce> {
+async function read(db: Reads, day: string): Promise<InForce> {
   const rows: Row[] = await together(
     db,
     db

@@ -3,7 +3,7 @@ import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { jstDay } from '@tomobako/domain/kernel'
 import type { ShippingTables } from '@tomobako/domain/parcel'
 import { prepare, readTables, shippingFiles } from '@tomobako/domain/parcel'
-import type { Db } from '../db/index.ts'
+import type { Db, Reads } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
 import { contents, held, installTradeTables, today, versions, type Version } from './versions.ts'
 
@@ -113,7 +113,7 @@ function parse(files: Readonly<Record<string, string>>): ShippingTables {
 
 /** The tables as they held at a moment of the past, for what was quoted then. P preamble: a quote keeps its version. */
 export async function tradeTablesAt(
-  { house, db }: { readonly house: House; readonly db: Db },
+  { house, db }: { readonly house: House; readonly db: Reads },
   moment: EpochMs,
 ): Promise<ShippingTables> {
   const current = await tradeTables(house)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { jstDay } from '@tomobako/domain/kernel'
 import { shippingFiles } from '@tomobako/domain/parcel'
-import type { Db } from '../db/index.ts'
+import type { Db, Reads } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
 import type { House } from '../kernel/house.ts'
 
@@ -153,7 +153,7 @@ export const notesOf = async (db: Db): Promise<ReadonlyMap<number, { note: strin
     ).map((row) => [Number(row.no), { note: row.note, lines: Number(row.lines) }]),
   )
 
-export async function contents(db: Db, nos: readonly number[]): Promise<Map<number, string>> {
+export async function contents(db: Reads, nos: readonly number[]): Promise<Map<number, string>> {
   if (nos.length === 0) return new Map()
   const rows = await db
     .selectFrom('trade_table')

@@ -4,7 +4,7 @@ import type { Family, Listing } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, folded } from '@tomobako/domain/kernel'
 import type { Local } from '@tomobako/i18n'
-import type { Db } from '../db/index.ts'
+import type { Db, Reads } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 
 /** Title and description of our copy, Japanese; null when we never saw it. */
@@ -79,7 +79,7 @@ export async function keep(
 
 /** Titles of copies in a language, as far as they are known; `title` is the Japanese one. */
 export async function titlesOf(
-  db: Db,
+  db: Reads,
   items: readonly { source: string; id: string }[],
   language: Local,
 ): Promise<{ source: string; id: string; title: string; translated: string | null }[]> {

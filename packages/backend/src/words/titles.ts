@@ -1,7 +1,7 @@
 import type { GoodsCard } from '@tomobako/contract'
 import type { Local } from '@tomobako/i18n'
 import { defineJob } from '../jobs/index.ts'
-import type { Context } from '../kernel/context.ts'
+import type { Reading } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import * as store from './store.ts'
 import { translate } from './translate.ts'
@@ -18,7 +18,7 @@ const asked = new WeakMap<House, Set<string>>()
  * Cards with whole translations of their titles where there is a translator and it was asked before. The others show a title from
  * facts (title.ts), which the card was made with; whoever comes next sees the translation: no page waits for one.
  */
-export async function withTitles(context: Context, cards: readonly GoodsCard[]): Promise<GoodsCard[]> {
+export async function withTitles(context: Reading, cards: readonly GoodsCard[]): Promise<GoodsCard[]> {
   const { language } = context.caller
   if (language === 'ja' || cards.length === 0 || context.house.gateways.translate === undefined)
     return [...cards]
@@ -36,13 +36,13 @@ export async function withTitles(context: Context, cards: readonly GoodsCard[]):
 }
 
 /** Asks for the titles of cards that came without one, for whoever sees them next. */
-export async function wantTitles(context: Context, cards: readonly GoodsCard[]): Promise<void> {
+export async function wantTitles(context: Reading, cards: readonly GoodsCard[]): Promise<void> {
   const { language } = context.caller
   if (language !== 'ja' && context.house.gateways.translate !== undefined) await ask(context, language, cards)
 }
 
 async function ask(
-  context: Context,
+  context: Reading,
   language: Local,
   items: readonly { source: string; id: string }[],
 ): Promise<void> {

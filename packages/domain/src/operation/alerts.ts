@@ -58,6 +58,15 @@ export const alertRules = {
     cure: 'The disk of JOURNAL_DIR (or your cluster’s archive) takes nothing: see whether it is there, full or another database’s. Until then the database’s own disk fills.',
     source: 'issue 15, 4',
   },
+  replicaBehind: {
+    // From there on the leader answers.
+    limit: 5,
+    afterMs: MINUTE,
+    urgency: 'today',
+    reads: 'seconds a replica for reading is behind the leader, or away',
+    cure: 'Nobody notices but the leader, which answers in its place. See why it does not follow: whether it runs and reaches the leader, or a long question on it holds it up.',
+    source: 'issue 15, 4',
+  },
   backupUnproven: {
     limit: 8 * 24,
     afterMs: 0,
