@@ -64,7 +64,8 @@ const filled: Environment = {
   POSTGRES_PASSWORD: 'letters4digits',
   DATABASE_URL: 'postgres://shop@shop-pgbouncer:6432/shop',
   DATABASE_DIRECT_URL: 'postgres://shop@database:5432/shop',
-  DATABASE_READ_URLS: 'postgres://shop@here:5432/shop?sslmode=verify-full, postgres://shop@there:5432/shop?sslmode=verify-full',
+  DATABASE_READ_URLS:
+    'postgres://shop@here:5432/shop?sslmode=verify-full, postgres://shop@there:5432/shop?sslmode=verify-full',
   SMTP_URL: 'smtps://user:word@mail.test:465',
   S3_ENDPOINT: 'https://s3.test',
   STRIPE_SECRET_KEY: 'sk_test_51AbCdEfGhIjKlMnOpForTestsOnly',
