@@ -69,7 +69,12 @@ test('without a script, in Arabic: the bills are a page, the bid is a form, and 
   await page.locator('#maximum').fill('٢٥٠٠')
   await page.locator('form[action="/bids/new"] button[type=submit]').first().click()
   // The maximum that is shown is the one that is ordered.
-  expect(await page.locator('form[method=post] input[name=maximumYen]').inputValue()).toBe('2500')
+  const shown = page.locator('form[method=post] input[name=maximumYen]')
+  expect(await shown.inputValue()).toBe('2500')
+  // Who forgot the tick has not forgotten the maximum.
+  await page.locator('main button[name=intent][value=place]').click()
+  await sees(page.locator('main input[name=accept][aria-invalid=true]'))
+  expect(await shown.inputValue()).toBe('2500')
   await page.locator('main input[name=accept]').check()
   await page.locator('main button[name=intent][value=place]').click()
   await page.waitForURL(/\/bids\/[0-9a-f-]{36}/)

@@ -33,7 +33,7 @@ test(
     await opensOrder(page, orderNo)
     await page.getByRole('heading', { name: 'Your answer is needed' }).waitFor()
     await page
-      .getByText(/700 more than you paid/)
+      .getByText(/instead of ¥[\d,]+, ¥700 more/)
       .first()
       .waitFor()
     await choosesMeans(page, 'Card')

@@ -85,6 +85,7 @@ export const account = {
     output: User,
     refusals: [
       'account.emailInvalid',
+      'account.codeMissing',
       'account.codeWrong',
       'account.passwordShort',
       'account.passwordCommon',
@@ -127,7 +128,13 @@ export const account = {
     who: 'anyone',
     input: v.object({ email: Email, code: Code, password: Password }),
     output: Done,
-    refusals: ['account.codeWrong', 'account.passwordShort', 'account.passwordCommon', 'common.tooMany'],
+    refusals: [
+      'account.codeMissing',
+      'account.codeWrong',
+      'account.passwordShort',
+      'account.passwordCommon',
+      'common.tooMany',
+    ],
     does: 'Sets a new password with a mailed code; ends all sessions.',
   }),
   changePassword: command('Sig.Front.User.Account.ChangePassword', {

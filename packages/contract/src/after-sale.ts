@@ -165,6 +165,8 @@ export const afterSale = {
         no: v.string(),
         at: Instant,
         title: v.string(),
+        /** As its order calls it in the reader's language, where we can tell what it is. */
+        titleTranslated: v.optional(v.string()),
         image: v.nullable(v.string()),
         count: v.number(),
       }),

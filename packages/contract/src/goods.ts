@@ -603,7 +603,7 @@ export const goods = {
       newest: v.array(GoodsCard),
       /** Shops below the family and how many of their things we know. */
       sites: v.array(v.object({ site: v.string(), count: v.number() })),
-      /** Our fee for one thing bought, by the fees in force. */
+      /** Our fee for one thing bought there, by the fees in force. */
       proxyYen: Yen,
       asOf: v.nullable(Instant),
     }),

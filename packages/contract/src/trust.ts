@@ -10,6 +10,8 @@ export const trust = {
     output: v.object({
       country: Country,
       proxyYen: Yen,
+      /** The same for one thing of an auction. */
+      proxyAuctionYen: Yen,
       handlingYen: Yen,
       /** Parcels of the last year that came to this country, and how many days half of them took at most; null: too few to say. */
       history: v.nullable(v.object({ parcels: v.number(), medianDays: v.number() })),

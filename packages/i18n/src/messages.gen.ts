@@ -3,6 +3,7 @@
 export type Messages = {
   'account.emailInvalid': {}
   'account.codeWrong': {}
+  'account.codeMissing': {}
   'account.codeTooSoon': { seconds: string | number }
   'account.challenge': { minutes: string | number }
   'account.passwordShort': { count: string | number }
@@ -5984,6 +5985,7 @@ export type Messages = {
   'goods.prohibited': { reason: string | number }
   'goods.toDoor': { yen: string | number }
   'goods.nowPrice': {}
+  'goods.buyoutPrice': {}
   'goods.bids': { count: number }
   'goods.endedMark': {}
   'goods.soldMark': {}
@@ -6570,6 +6572,7 @@ export type Messages = {
   'home.trust.fee': {}
   'home.trust.feeValue': { yen: string | number }
   'home.trust.feeNote': { yen: string | number }
+  'home.trust.feeNoteAuction': { auctionYen: string | number; yen: string | number }
   'home.trust.parcels': { country: string | number }
   'home.trust.parcelsValue': { count: number }
   'home.trust.parcelsNote': { days: number }
@@ -7862,7 +7865,7 @@ export type Messages = {
   'order.pay.friend': {}
   'order.pay.gone': {}
   'order.question.title': {}
-  'order.question.text': { title: string | number; newYen: string | number; differenceYen: string | number }
+  'order.question.text': { title: string | number; newYen: string | number; oldYen: string | number; differenceYen: string | number }
   'order.question.until': { time: string | number }
   'order.question.untilJst': { time: string | number }
   'order.question.accept': { yen: string | number }
@@ -9331,6 +9334,7 @@ export type Messages = {
   'ticket.add.more': {}
   'ticket.add.goesOn': { no: string | number }
   'ticket.add.count': {}
+  'ticket.add.question': {}
   'ticket.add.text': {}
   'ticket.add.textHint': {}
   'ticket.add.photos': {}

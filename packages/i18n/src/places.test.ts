@@ -10,6 +10,10 @@ test.each([
   ['zh-Hant-HK', 'zhTw', 'HK', 'HKD'],
   // The region of another language of theirs says nothing about where they are.
   ['de,en-US;q=0.7', 'de', 'DE', 'EUR'],
+  // Also where nothing goes: the page says so, instead of a price to a neighbour.
+  ['ru-RU,ru;q=0.9', 'ru', 'RU', 'USD'],
+  ['es-CR', 'es', 'CR', 'USD'],
+  ['ru', 'ru', 'KZ', 'KZT'],
   ['ar', 'ar', 'AE', 'AED'],
   ['en-XX', 'en', 'US', 'USD'],
   [null, 'pt', 'BR', 'BRL'],

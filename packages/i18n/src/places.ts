@@ -27,7 +27,7 @@ export const placeByLanguage: Readonly<Record<Local, Place>> = {
 
 /** Whose money is what, for the countries that browsers name and whose money we have a rate for; `USD` where there is none. */
 const countriesByCurrency: Readonly<Record<string, string>> = {
-  USD: 'US PR EC PA SV EG KW QA BH OM JO IL NG KE CL CO PE AR',
+  USD: 'US PR EC PA SV EG KW QA BH OM JO IL NG KE CL CO PE AR UY PY BO CR GT DO HN NI VE CU MA DZ TN IQ LB LY YE SY RU UA BY UZ SN CI CM AO MZ ZA',
   EUR: 'DE AT FR BE LU NL IE IT ES PT FI GR SI SK EE LV LT MT CY HR',
   GBP: 'GB GG JE IM',
   CAD: 'CA',

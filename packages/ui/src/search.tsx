@@ -118,7 +118,8 @@ export function SearchField({
           </button>
         )}
         {!link && (
-          <button type="submit" className="sr">
+          // Enter in the field does the same; a stop of the keyboard that nobody sees would be one too many.
+          <button type="submit" className="sr" tabIndex={-1}>
             {submitLabel}
           </button>
         )}

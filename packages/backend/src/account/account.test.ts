@@ -66,6 +66,14 @@ describe('§5 registration', () => {
       ['password', 'account.passwordShort'],
       ['agreement', 'account.agreementRequired'],
     ])
+    // Without a code nobody is sent to look into an e-mail that never came.
+    for (const code of ['', ' - ']) {
+      const empty = { email: 'ben@example.com', code, password }
+      expect((await person.ask(account.register, { ...empty, agreement: true })).errors).toMatchObject([
+        { field: 'code', key: 'account.codeMissing' },
+      ])
+      expect((await person.ask(account.resetPassword, empty)).key).toBe('account.codeMissing')
+    }
     await person.call(account.sendCode, { email: 'ben@example.com', purpose: 'register' })
     const code = codeIn((await newest('ben@example.com'))?.text)
     for (let i = 0; i < 7; i += 1)

@@ -112,6 +112,7 @@ export const register = inSteps<
     const objections = [
       email ? null : refuse('account.emailInvalid', {}, 'email'),
       passwordObjection(input.password, [input.email, input.name ?? '', context.house.settings.appName]),
+      tidyCode(input.code) === '' ? noCode() : null,
       input.agreement ? null : refuse('account.agreementRequired', {}, 'agreement'),
       input.transfer || context.house.settings.edition !== 'china'
         ? null
@@ -155,6 +156,8 @@ export const register = inSteps<
 })
 
 const wrongCode = (): Refusal => refuse('account.codeWrong', {}, 'code')
+/** Whoever never asked for one has no newest e-mail to look into. */
+const noCode = (): Refusal => refuse('account.codeMissing', {}, 'code')
 
 /** The id of the code that was right, with a try used up either way. */
 async function tryCode(
@@ -247,6 +250,7 @@ export const resetPassword = inSteps<
     const email = readEmail(input.email)
     const objection = passwordObjection(input.password, [input.email, context.house.settings.appName])
     if (objection) return objection
+    if (tidyCode(input.code) === '') return noCode()
     if (!email) return wrongCode()
     const known = await breachObjection(context.house, input.password)
     if (known) return known

@@ -4,7 +4,7 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import type { OrderLineState } from '@tomobako/domain/order'
 import type { Db, DB } from '../db/index.ts'
 import { when } from '../db/moment.ts'
-import { countsOfCustomer, lineParts } from '../db/tally.ts'
+import { countsOfCustomer } from '../db/tally.ts'
 import { at } from '../kernel/index.ts'
 import type { Purpose } from './codes.ts'
 import { codeRules } from './codes.ts'
@@ -177,7 +177,8 @@ export async function ownCounts(
 ): Promise<{ lines: ReadonlyMap<string, number>; openParcels: number; ordersToPay: number }> {
   const { line, parcel, orders } = await countsOfCustomer(db, customerId)
   return {
-    lines: new Map([...line, ['stored', (line.get('stored') ?? 0) + (line.get(lineParts.storedAsked) ?? 0)]]),
+    // What stands on the shelf and is asked for in a parcel is counted with the parcels, as the shelf's own page has it.
+    lines: line,
     openParcels: [...parcel].reduce((sum, [state, n]) => (closedParcels.includes(state) ? sum : sum + n), 0),
     ordersToPay: orders
       .filter(({ states }) => states.includes('awaiting_payment'))

@@ -94,7 +94,7 @@ export async function pairOf(context: Context, piece: Piece): Promise<v.InferOut
   const { snapshot } = piece
   return {
     title: snapshot.title,
-    ...said(piece, context.caller.language),
+    ...titleSaid(piece, context.caller.language),
     description: (snapshot.description ?? '')
       .replace(/<br\s*\/?>|<\/p>|<\/li>/gi, '\n')
       .replace(/<[^<>]*>/g, ' ')
@@ -110,7 +110,10 @@ export async function pairOf(context: Context, piece: Piece): Promise<v.InferOut
 }
 
 /** A title as the order calls the piece; nothing where only the Japanese one is true. */
-const said = ({ snapshot }: Piece, language: string): { titleTranslated?: string } => {
+export const titleSaid = (
+  { snapshot }: Pick<Piece, 'snapshot'>,
+  language: string,
+): { titleTranslated?: string } => {
   const title = titleShown(snapshot, language)
   return title === null ? {} : { titleTranslated: title }
 }
@@ -119,7 +122,7 @@ export const pieceView = (piece: Piece, language: string): v.InferOutput<typeof 
   no: piece.no,
   orderNo: piece.orderNo,
   title: piece.snapshot.title,
-  ...said(piece, language),
+  ...titleSaid(piece, language),
   image: piece.snapshot.picture ?? null,
   state: piece.state,
   paidYen: piece.total_yen + piece.difference_yen + piece.points_yen,

@@ -20,7 +20,7 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { actorOf, at, customerId, note as noteEvent } from '../kernel/index.ts'
 import { lockLine } from '../order/index.ts'
 import { parcelStore } from '../parcel/index.ts'
-import { assess, claimsFor, claimViews, factsOf, oursOf, pairOf, pieceView } from './evidence.ts'
+import { assess, claimsFor, claimViews, factsOf, oursOf, pairOf, pieceView, titleSaid } from './evidence.ts'
 import { acceptAndPay, clean, hint, move, objectionTo, settled, toDesk } from './move.ts'
 import * as store from './store.ts'
 import type { Case, KeptAnswer, Listed, Piece } from './store.ts'
@@ -87,7 +87,14 @@ export async function orders(
   const number = page ?? 1
   const found = await store.orders(context.db, customerId(context), ORDERS + 1, (number - 1) * ORDERS)
   return {
-    rows: found.slice(0, ORDERS).map((row) => ({ ...row, at: iso(row.at) })),
+    rows: found.slice(0, ORDERS).map(({ no, at: placed, snapshot, count }) => ({
+      no,
+      at: iso(placed),
+      title: snapshot?.title ?? no,
+      ...(snapshot ? titleSaid({ snapshot }, context.caller.language) : {}),
+      image: snapshot?.picture ?? null,
+      count,
+    })),
     page: number,
     hasNext: found.length > ORDERS,
   }

@@ -15,7 +15,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db, DB, Tx } from '../db/index.ts'
 import { instant, when } from '../db/moment.ts'
 import { at } from '../kernel/context.ts'
-import type { Line } from '../order/index.ts'
+import type { Line, Snapshot } from '../order/index.ts'
 import { readLine } from '../order/index.ts'
 
 export type KeptAnswer = {
@@ -140,22 +140,19 @@ export async function orders(
   customerId: string,
   limit: number,
   offset: number,
-): Promise<{ no: string; at: EpochMs; title: string; image: string | null; count: number }[]> {
+): Promise<{ no: string; at: EpochMs; snapshot: Snapshot | null; count: number }[]> {
   const { rows } = await sql<{
     no: string
     at: number | string
-    title: string | null
-    image: string | null
+    snapshot: Snapshot | null
     count: number
-  }>`select o.no, o.created_at as at, count(l.id)::int as count,
-      (array_agg(l.snapshot->>'title' order by l.no))[1] as title, (array_agg(l.snapshot->>'picture' order by l.no))[1] as image
+  }>`select o.no, o.created_at as at, count(l.id)::int as count, (array_agg(l.snapshot order by l.no))[1] as snapshot
     from orders o join order_line l on l.order_id = o.id
     where o.customer_id = ${customerId} and l.paid_at is not null
     group by o.id order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => ({
     ...row,
     at: instant(row.at),
-    title: row.title ?? row.no,
     count: Number(row.count),
   }))
 }

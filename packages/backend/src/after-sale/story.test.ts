@@ -499,7 +499,14 @@ describe('whoever asks', () => {
     const line = await piece()
     const id = await open(line.no)
     const orderNo = line.no.replace(/-\d+$/, '')
-    expect((await mina.call(afterSale.orders, {})).rows.map(({ no }) => no)).toContain(orderNo)
+    // Where an order is chosen and where the cases stand, the piece is called what its order calls it.
+    const { titleTranslated } = (await mina.call(order.detail, { no: orderNo })).lines[0]!.line.card
+    expect(titleTranslated).toBeTruthy()
+    const chosen = (await mina.call(afterSale.orders, {})).rows.find(({ no }) => no === orderNo)
+    expect(chosen).toMatchObject({ titleTranslated, count: 1 })
+    expect((await mina.call(afterSale.list, {})).rows.find((row) => row.id === id)?.piece).toMatchObject({
+      titleTranslated,
+    })
     expect((await mina.call(afterSale.pieces, { orderNo })).rows[0]!.piece.no).toBe(line.no)
     expect((await ben.call(afterSale.orders, {})).rows).toEqual([])
     const asked = [

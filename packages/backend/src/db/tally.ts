@@ -49,7 +49,10 @@ export async function orderShapes(db: Db, customerId: string): Promise<OrderShap
   )
   return shaped(rows)
 }
-/** The same with a customer's lines and parcels, in one question. */
+/**
+ * The same with a customer's lines and parcels, in one question. A line is counted where `line_part` of the database puts it: one that stands
+ * on a shelf and is asked for as `stored+`, one never paid and given back as `refunded-`.
+ */
 export async function countsOfCustomer(
   db: Db,
   customerId: string,
@@ -64,9 +67,6 @@ export async function countsOfCustomer(
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   return { line: counted(of('line')), parcel: counted(of('parcel')), orders: shaped(of('order')) }
 }
-
-/** Where a line is counted (`line_part` of the database) of lines that stand on a shelf and are asked for, and of those never paid and given back. */
-export const lineParts = { storedAsked: 'stored+', refundedUnpaid: 'refunded-' } as const
 
 /** Adds what has changed to what is kept. Whoever looks meanwhile sees the same sums. */
 export const foldCounts = async (db: Db): Promise<void> => {

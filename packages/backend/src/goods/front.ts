@@ -3,6 +3,7 @@ import { goods } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
 import { categories, marketShops } from '@tomobako/domain/goods'
 import { fresh, iso, MINUTE, SECOND } from '@tomobako/domain/kernel'
+import { proxyFeeYen } from '@tomobako/domain/order'
 import type { Reading } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { card, carded, viewer } from './cards.ts'
@@ -55,7 +56,8 @@ export async function front(
             count: sites.find((each) => each.site === site)?.count ?? 0,
           }))
         : sites,
-    proxyYen: look.fees.proxyYen,
+    // What stands at an auction house is bought for the fee of auctions, also at its buyout price.
+    proxyYen: proxyFeeYen(source === 'yahoo' ? 'auction' : 'fixed', look.fees),
     asOf: all.length === 0 ? null : iso(Math.min(...all.map((each) => each.checkedAt))),
   }
 }

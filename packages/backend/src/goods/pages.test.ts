@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart, checkout, goods } from '@tomobako/contract'
 import type { InputOf } from '@tomobako/contract'
 import { families } from '@tomobako/domain/goods'
+import { defaultFees } from '@tomobako/domain/settings'
 import { translator } from '@tomobako/i18n/catalogues'
 import { categories, goodsClasses, marketShops } from '@tomobako/domain/goods'
 import { listing, openTestShop } from '@tomobako/testkit'
@@ -341,7 +342,8 @@ test('the front of a source has its shelves, nothing twice, and says whether the
   const front = await anna.call(goods.front, { source: 'yahoo' })
   expect(front).toMatchObject({
     state: 'open',
-    proxyYen: 200,
+    // A bid costs more than a purchase, and this is a house of auctions.
+    proxyYen: defaultFees.proxyAuctionYen,
     sites: [{ site: 'yahoo-auctions', count: 30 }],
   })
   expect(front.ending.map(({ id }) => id)).toEqual(

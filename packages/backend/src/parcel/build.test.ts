@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { packing, parcel, serviceDesk } from '@tomobako/contract'
+import { account, packing, parcel, serviceDesk } from '@tomobako/contract'
 import type { Customer, Staff } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
 import { bought, packed, photo, plain, requested, small, stored } from '../warehouse/story.testing.ts'
@@ -160,6 +160,7 @@ describe('several parcels in one command', () => {
         ...plain,
       }),
     ).toBe('parcel.priceChanged')
+    const { stored: before } = (await mina.call(account.member, {})).orders
     const { nos } = await mina.call(parcel.request, {
       lineIds: of(...lines),
       addressId: mina.addressId,
@@ -169,6 +170,9 @@ describe('several parcels in one command', () => {
       ...plain,
     })
     expect(nos).toHaveLength(2)
+    // What is asked for is not said to be stored any more: the account, the bar and the shelf say the same number.
+    const { stored: after } = (await mina.call(account.member, {})).orders
+    expect([after, (await mina.call(account.session, {})).counts.stored]).toEqual([before - 3, before - 3])
     const made = await Promise.all(nos.map((no) => mina.call(parcel.detail, { no })))
     expect(made.map((each) => each.lines.map((line) => line.lineId).sort())).toEqual(
       parcels.map((each) => each.lineIds.toSorted()),

@@ -564,7 +564,7 @@ const table = {
   ],
   bagsText: [
     'Sealed bags and boxes: what is in them nobody knows before you do.',
-    'Verschlossene Tüten und Kisten: Was darin ist, weiß niemand vor dir.',
+    'Verschlossene Tüten und Kisten: Was darin ist, weiß niemand vor Ihnen.',
     '封をした袋と箱。中身はあなたが最初に知ります。',
     '密封的袋子和箱子：里面是什么，您最先知道。',
     '密封的袋子與箱子：裡面是什麼，您最先知道。',

@@ -32,6 +32,7 @@ async function strip(_input: unknown, context: Context): Promise<Strip> {
   return {
     country,
     proxyYen: fees.proxyYen,
+    proxyAuctionYen: fees.proxyAuctionYen,
     handlingYen: fees.handlingYen,
     history,
     promise,

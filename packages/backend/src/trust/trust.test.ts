@@ -87,6 +87,7 @@ test('from the eighth parcel on our own history speaks, of that country and of t
 test('fees and the licence are those of the operator, at once', async () => {
   expect(await from('DE')).toMatchObject({
     proxyYen: defaultFees.proxyYen,
+    proxyAuctionYen: defaultFees.proxyAuctionYen,
     handlingYen: defaultFees.handlingYen,
     photosYen: defaultFees.extraPhotosYen,
     licence: { no: '第301011234567号', by: '東京都公安委員会' },

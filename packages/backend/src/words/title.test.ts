@@ -27,7 +27,7 @@ const made: readonly (readonly [title: string, english: string | null])[] = [
   // A pattern's name holds the word for linen, and is none.
   [
     '和紙貼り茶筒 麻の葉 150g用 日本製',
-    'Tea caddy · for 150g · covered in washi paper · asanoha pattern · made in japan',
+    'Tea caddy · for 150g · covered in washi paper · asanoha pattern · made in Japan',
   ],
   ['アイアン・メイデン LP 帯付き', 'Vinyl record · with obi strip'],
   ['缶バッジ 6種セット', 'Badge · 6 kinds'],

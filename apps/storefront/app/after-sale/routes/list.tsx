@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** §2 /afterSaleService: cases and claims of parcels in one list, by whose turn it is. */
 export default function Cases({
-  loaderData: { tab, me, rows, page, hasNext, counts, unread },
+  loaderData: { tab, me, rows, page, hasNext, counts },
 }: Route.ComponentProps) {
   const t = useT()
   const title = useShell().screen.title ?? ''
@@ -49,7 +49,8 @@ export default function Cases({
         <Tabs
           label={title}
           items={caseTabs.map((id) => {
-            const count = id === 'all' ? unread : id === 'yours' ? (counts[id] ?? 0) : 0
+            // Only what waits for the reader is counted; how many are unread would stand there as how many there are.
+            const count = id === 'yours' ? (counts[id] ?? 0) : 0
             return {
               id,
               href: href(id),
@@ -104,7 +105,9 @@ function Row({ row }: { row: CaseRow }) {
       </div>
       {row.piece && (
         <p className={`t13 c2 ${styles.clamp}`}>
-          <bdi>{row.piece.title}</bdi>
+          <bdi {...(row.piece.titleTranslated ? {} : { lang: 'ja' })}>
+            {row.piece.titleTranslated ?? row.piece.title}
+          </bdi>
         </p>
       )}
       <p className="t12 c3">

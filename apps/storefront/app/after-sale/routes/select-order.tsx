@@ -33,7 +33,9 @@ export default function SelectOrder({ loaderData: { rows, page, hasNext } }: Rou
                   <Thumb size={56} {...(row.image === null ? {} : { src: secure(row.image) })} />
                   <span>
                     <span className={`t15 b7 ${styles.clamp}`}>
-                      <bdi>{row.title}</bdi>
+                      <bdi {...(row.titleTranslated ? {} : { lang: 'ja' })}>
+                        {row.titleTranslated ?? row.title}
+                      </bdi>
                     </span>
                     <span className="t12 c3">
                       <Num>{row.no}</Num> · {t('order.items', { count: row.count })} · <Moment at={row.at} />

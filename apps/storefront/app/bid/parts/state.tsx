@@ -66,15 +66,21 @@ export function Standing({
             ? t('auction.leavesAt', { time: formats.dateTime(row.dueAt) })
             : null,
           row.heldYen > 0
-            ? t(row.means === 'card' ? 'auction.heldOnCard' : 'auction.held', {
-                yen: formats.yen(row.heldYen),
-              })
+            ? t(heldWords(row), { yen: formats.yen(row.heldYen) })
             : null,
         ].filter((sentence) => sentence !== null),
       )}
     </Notice>
   )
 }
+
+/** Whoever wanted their money back when outbid reads why it is still held: another of our customers is ahead, not somebody at the source. */
+const heldWords = (row: BidRow) =>
+  row.means === 'card'
+    ? 'auction.heldOnCard'
+    : row.byMember && row.state === 'outbid' && row.releaseWhenOutbid
+      ? 'auction.stillHeld'
+      : 'auction.held'
 
 const reasonOf = (row: BidRow) =>
   row.byMember && row.state === 'outbid'

@@ -169,7 +169,8 @@ export default function Sheet({
             <Form
               ref={form}
               method="post"
-              action={sheetPath(lot.source, lot.id)}
+              // A refusal shows the page of its address: without the maximum the next press would order the least that can be bid.
+              action={`${sheetPath(lot.source, lot.id)}&maximum=${maximumYen}`}
               className={`card pad ${styles.form}`}
               noValidate
               preventScrollReset

@@ -52,7 +52,13 @@ export function TrustStrip({ strip, unpacked }: { strip: Strip; unpacked: Unpack
       href: '/agreement/rules',
       label: t('home.trust.fee'),
       value: t('home.trust.feeValue', { yen: formats.yen(strip.proxyYen) }),
-      note: t('home.trust.feeNote', { yen: formats.yen(strip.handlingYen) }),
+      note:
+        strip.proxyAuctionYen === strip.proxyYen
+          ? t('home.trust.feeNote', { yen: formats.yen(strip.handlingYen) })
+          : t('home.trust.feeNoteAuction', {
+              auctionYen: formats.yen(strip.proxyAuctionYen),
+              yen: formats.yen(strip.handlingYen),
+            }),
     },
     ...(history
       ? [

@@ -59,9 +59,12 @@ function useCardMaker(nowAt: number): {
       priceText: t('goods.priceUnknown'),
       ...(card.kind === 'auction'
         ? { priceNote: t('goods.nowPrice') }
-        : card.local
-          ? { priceNote: <bdi>{formats.money(card.local)}</bdi> }
-          : {}),
+        : card.kind === 'auction-buyout'
+          ? // Beside the bids and the time left it would be read as the bid of now.
+            { priceNote: t('goods.buyoutPrice') }
+          : card.local
+            ? { priceNote: <bdi>{formats.money(card.local)}</bdi> }
+            : {}),
       ...(card.refused
         ? { door: t('goods.notBought') }
         : card.noWay

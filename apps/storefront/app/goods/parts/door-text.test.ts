@@ -16,7 +16,9 @@ test('a price to the door is said in the reader’s own money too, on a card and
 })
 
 test('where simpler ways cost far less a card says from how much, but not beside the price in one’s own box', () => {
-  expect(say({ toDoorYen: 5_900, leastYen: 2_600 })).toBe('To door ¥5,900 · from ¥2,600 by simpler ways')
+  expect(say({ toDoorYen: 5_900, leastYen: 2_600 })).toBe(
+    'To door ¥5,900 · from ¥2,600 with simpler shipping',
+  )
   const inBox = { addsYen: 0, isSameBox: true, toDoorYen: 1_900 }
   expect(say({ toDoorYen: 5_900, leastYen: 2_600, inBox })).toBe('To door in your box ¥1,900')
 })

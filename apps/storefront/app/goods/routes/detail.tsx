@@ -194,6 +194,7 @@ export default function Detail() {
             action: (
               <ActionBar className="phone-only">
                 <BidButton item={item} own={own} />
+                {card.noWay && ways !== null && <WayOut text={ways.title} />}
               </ActionBar>
             ),
           }
@@ -461,17 +462,16 @@ function BuyButtons({
   if (beside)
     return (
       <>
-        <BuyButton {...press} tone="line" yen={beside.item.card.priceYen} />
+        {!wayOut && <BuyButton {...press} tone="line" yen={beside.item.card.priceYen} />}
         <BidButton {...beside} />
+        {wayOut && <WayOut text={wayOut.text} />}
       </>
     )
   return (
     <>
       <AddButton {...press} />
       {wayOut ? (
-        <ButtonLink href="#ways" tone="ink" size="lg">
-          {wayOut.text}
-        </ButtonLink>
+        <WayOut text={wayOut.text} />
       ) : (
         <BuyButton
           {...press}
@@ -482,6 +482,13 @@ function BuyButtons({
     </>
   )
 }
+
+/** Where nothing can be sent: to what can be done about it, further up the page. */
+const WayOut = ({ text }: { text: string }) => (
+  <ButtonLink href="#ways" tone="ink" size="lg">
+    {text}
+  </ButtonLink>
+)
 
 const titles: Readonly<
   Record<

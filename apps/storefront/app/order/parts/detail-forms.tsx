@@ -99,6 +99,8 @@ export function Question({
             t('order.question.text', {
               title,
               newYen: formats.yen(question.newYen ?? 0),
+              // What was paid holds our fee; the listing's price is compared with the listing's price.
+              oldYen: formats.yen((question.newYen ?? 0) - difference),
               differenceYen: formats.yen(difference),
             })
           }

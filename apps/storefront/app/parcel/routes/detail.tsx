@@ -375,14 +375,16 @@ function Contents({ lines, isDelivered }: { lines: Detail['lines']; isDelivered:
               meta={<Num>{formats.grams(weightGrams)}</Num>}
               price={<Price yen={priceYen} />}
             >
-              <Link href={`/orders/${orderNo}`} className={`t12 ${styles.ask}`}>
-                {t('parcel.order', { no: orderNo })}
-              </Link>
-              {isDelivered && (
-                <Link href={reportAbout(no)} className={`t12 ${styles.ask}`}>
-                  {t('parcel.report')}
+              <span className={styles.asks}>
+                <Link href={`/orders/${orderNo}`} className={`t12 ${styles.ask}`}>
+                  {t('parcel.order', { no: orderNo })}
                 </Link>
-              )}
+                {isDelivered && (
+                  <Link href={reportAbout(no)} className={`t12 ${styles.ask}`}>
+                    {t('parcel.report')}
+                  </Link>
+                )}
+              </span>
             </LineItem>
           </li>
         ))}

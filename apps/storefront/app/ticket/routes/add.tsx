@@ -214,8 +214,10 @@ function Write({ data, type, refusal }: { data: Data; type: TicketTypeView; refu
       intent="open"
       of={`${data.me} new`}
       start={data.concern}
-      label={t('ticket.add.text')}
-      hint={t('ticket.add.textHint')}
+      // Before a purchase nothing has happened yet.
+      {...(type.id === 'before'
+        ? { label: t('ticket.add.question') }
+        : { label: t('ticket.add.text'), hint: t('ticket.add.textHint') })}
       send={t('ticket.add.send')}
       most={data.most}
       refusal={refusal}

@@ -65,6 +65,7 @@ HOゲージ|HO gauge|HO轨|HO規|HO게이지|Spur H0|échelle HO|escala H0|escal
 和ジャズ|Japanese jazz|日本爵士|=|일본 재즈|japanischer Jazz|jazz japonais|jazz japonés|jazz japonês|jazz giapponese|японский джаз|แจ๊ซญี่ปุ่น|jazz Jepang|Japon cazı|جاز ياباني
 フュージョン|jazz fusion|融合爵士|=|퓨전 재즈|Jazz-Fusion|jazz fusion|jazz fusión|jazz fusion|jazz fusion|джаз-фьюжн|ฟิวชันแจ๊ซ|jazz fusion|caz füzyon|جاز فيوجن
 シティポップ,シティ・ポップ|city pop|城市流行乐|城市流行樂|시티 팝|City Pop|city pop|city pop|city pop|city pop|сити-поп|ซิตี้ป็อป|city pop|city pop|سيتي بوب
+日本製|made in Japan|日本制造|日本製|일본제|made in Japan|fabriqué au Japon|hecho en Japón|fabricado no Japão|fatto in Giappone|сделано в Японии|ผลิตในญี่ปุ่น|buatan Jepang|Japon malı|صنع في اليابان
 国産|made in Japan|日本制造|日本製造|일본산|in Japan hergestellt|fabriqué au Japon|hecho en Japón|feito no Japão|prodotto in Giappone|сделано в Японии|ผลิตในญี่ปุ่น|buatan Jepang|Japonya’da üretildi|صنع في اليابان
 ストライプ|striped|条纹|條紋|스트라이프|gestreift|à rayures|a rayas|listrado|a righe|в полоску|ลายทาง|bergaris|çizgili|مخطط
 象牙|ivory (elephant)|象牙|=|상아|Elfenbein|ivoire|marfil|marfim|avorio|слоновая кость|งาช้าง|gading|fildişi|عاج
