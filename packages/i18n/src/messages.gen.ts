@@ -532,6 +532,7 @@ export type Messages = {
   'auction.yourMaximum': { yen: string | number }
   'auction.paid': { yen: string | number }
   'auction.held': { yen: string | number }
+  'auction.stillHeld': { yen: string | number }
   'auction.heldInAll': { yen: string | number; free: string | number }
   'auction.missing': { yen: string | number }
   'auction.waits': {}

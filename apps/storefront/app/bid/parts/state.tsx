@@ -65,9 +65,7 @@ export function Standing({
           row.dueAt !== null && row.state === 'scheduled'
             ? t('auction.leavesAt', { time: formats.dateTime(row.dueAt) })
             : null,
-          row.heldYen > 0
-            ? t(heldWords(row), { yen: formats.yen(row.heldYen) })
-            : null,
+          row.heldYen > 0 ? t(heldWords(row), { yen: formats.yen(row.heldYen) }) : null,
         ].filter((sentence) => sentence !== null),
       )}
     </Notice>
