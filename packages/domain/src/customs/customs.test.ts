@@ -152,7 +152,7 @@ describe('descriptions', () => {
           '素材にこだわった一着です',
         ].join('\n'),
       ),
-    ).toEqual(['正絹', '綿１００％', 'genuine leather'])
+    ).toEqual(['正絹', '綿100%', 'genuine leather'])
   })
   test('the title speaks before the description; two materials are none', () => {
     const row = (words: readonly string[], description: string) => ({

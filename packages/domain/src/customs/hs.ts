@@ -39,17 +39,21 @@ export type MadeRow = {
   readonly hsCode: string
 }
 
-/** A line of a description that says what the thing is made of, or how it works: "素材：綿100％", "【材質】本革". */
-const materialLine =
-  /^[\s■◆◇●○・*※-]*[【[(（<＜]?\s*(?:素材(?:・材質)?|材質|生地|表地|組成|ムーブメント|駆動(?:方式)?|materials?|movement)(?:\s*[】\])）>＞]\s*[:：]?|\s*[:：／/]|\s)\s*(\S.*)$/i
+/** How a line of a description begins that says what the thing is made of, or how it works: "素材:", "【材質】". One space at most in a row. */
+const materialLabel =
+  /^[【[(<]? ?(?:素材・材質|素材|材質|生地|表地|組成|ムーブメント|駆動方式|駆動|materials?|movement) ?(?:[】\])>] ?:?|[:/]| ) ?/i
 
 /** What such lines say. A mixture is left out: by its smaller part a thing must not be called. */
 export const materialLines = (description: string): string[] =>
-  description.split(/\r?\n/).flatMap((line) => {
-    const said = materialLine.exec(line)?.[1]
-    if (said === undefined) return []
-    const parts = [...said.normalize('NFKC').matchAll(/(\d+(?:\.\d+)?)\s*%/g)].map(([, part]) => Number(part))
-    return parts.length === 0 || (parts.length === 1 && parts[0] === 100) ? [said] : []
+  description.split(/\r?\n/).flatMap((written) => {
+    const line = written
+      .normalize('NFKC')
+      .replace(/\s+/g, ' ')
+      .replace(/^[ ■◆◇●○・*※-]+/, '')
+    const label = materialLabel.exec(line)?.[0]
+    const said = label === undefined ? '' : line.slice(label.length).trim()
+    const parts = [...said.matchAll(/(\d{1,3}) ?%/g)].map(([, part]) => Number(part))
+    return said !== '' && parts.every((part) => part === 100) && parts.length < 2 ? [said] : []
   })
 
 /**
@@ -63,7 +67,7 @@ export function madeOf<R extends MadeRow>(
   lines: readonly string[] = [],
 ): R | null {
   // "綿 100 %" and "綿100" are one.
-  const plain = (text: string): string => folded(text).replaceAll(/\s*(\d+)\s*%/g, '$1')
+  const plain = (text: string): string => folded(text).replaceAll(/ ?(\d{1,3}) ?%/g, '$1')
   const named = (said: readonly string[]): R[] => {
     const heard = said.map(plain)
     return table.filter(
