@@ -1221,6 +1221,11 @@ table follow_setting
   constraint follow_setting_pkey PRIMARY KEY (customer_id)
   CREATE INDEX follow_digest_due ON public.follow_setting USING btree (digest_due_at) WHERE (digest_due_at IS NOT NULL)
 
+table former_secret
+  fingerprint text not null
+  replaced_at timestamp with time zone not null
+  constraint former_secret_pkey PRIMARY KEY (fingerprint)
+
 table fraud_look
   id uuid not null
   order_id uuid not null
@@ -3993,6 +3998,7 @@ table staff_recovery
   staff_id uuid not null
   code_hash bytea not null
   used_at timestamp with time zone
+  made_at timestamp with time zone
   constraint staff_recovery_pkey PRIMARY KEY (staff_id, code_hash)
   constraint staff_recovery_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 

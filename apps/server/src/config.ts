@@ -166,6 +166,14 @@ export const settings = {
     'Signs links, codes and the practice bank’s messages; one for all processes of a shop. Without it one is made and kept in `DATA_DIR/secret.txt`.',
     'secret',
   ),
+  SECRET_FORMER: row(
+    'start',
+    list,
+    'as SECRET, several with commas',
+    '',
+    'Secrets that sign and seal nothing and are understood: the one before `SECRET` while it is replaced, or the next one. `docs/operation.md` has the steps, and `npm run ops -- doctor` says when it can go.',
+    'secret',
+  ),
   LOG_LEVEL: row(
     'start',
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
@@ -255,7 +263,7 @@ export const settings = {
     v.picklist(['open', 'private']),
     '`open` or `private`',
     'open',
-    'What lies between this machine and the database’s. `open`: `WORLD=live` starts only where `DATABASE_URL`, `DATABASE_DIRECT_URL` and `DATABASE_READ_URLS` stay on this machine or are encrypted (`?sslmode=verify-full`, with `&sslrootcert=…` for an authority of your own). `private`: nobody else is there (the network of one compose file, a tunnel), and it may be plain.',
+    'What lies between this machine and the database’s. `open`: `WORLD=live` starts only where `DATABASE_URL`, `DATABASE_DIRECT_URL`, `DATABASE_OWNER_URL` and `DATABASE_READ_URLS` stay on this machine or are encrypted (`?sslmode=verify-full`, with `&sslrootcert=…` for an authority of your own). `private`: nobody else is there (the network of one compose file, a tunnel), and it may be plain.',
   ),
   DATABASE_READ_URLS: row(
     'database',
@@ -263,6 +271,14 @@ export const settings = {
     'postgres://…, several with commas, the nearest first',
     '',
     'Replicas of it (streaming standbys), for what may be some seconds old: searches, fronts, rankings, articles, guides, reviews, the live calendar, tariffs, home. Each itself or by a proxy that keeps sessions, not by a pooler that lends transactions. One that is away or more than 5 s behind is left aside and the leader answers (operation.md). A comma in a password is written `%2C`.',
+    'secret',
+  ),
+  DATABASE_OWNER_URL: row(
+    'database',
+    address,
+    'postgres://…',
+    '',
+    'The same database past the pooler, as the role that owns its tables: for migrations, backups, their proofs and restores, and nothing else. The role of `DATABASE_URL` then reads and writes rows and can neither change tables nor empty them; it is made, and given its rights, by `npm run ops -- migrate`. Needed only where that runs. Without it the shop works as the owner.',
     'secret',
   ),
   DB_PREPARED: row(

@@ -137,6 +137,23 @@ test('what the files ask an operator for is what the shop does not start without
   }
 })
 
+test('only what brings the database up to date knows who owns its tables, and everybody may know a former secret', () => {
+  const owner = 'DATABASE_OWNER_URL'
+  for (const [name, { environment = {} }] of Object.entries({ ...processes, pgbouncer: pgbouncer! }))
+    expect(JSON.stringify(environment), name).not.toMatch(/DATABASE_OWNER_URL|\$\{POSTGRES_PASSWORD/)
+  const { databaseOwnerUrl, databaseUrl } = readEnv(resolved(migrate!.environment!))
+  expect(new URL(databaseOwnerUrl).username).toBe(postgres!.environment!['POSTGRES_USER'])
+  expect(new URL(databaseUrl).username).not.toBe(new URL(databaseOwnerUrl).username)
+  const told = (name: string) =>
+    template(name).flatMap(
+      ({ spec }) => spec.template?.spec.containers[0]!.env.map((each) => each.name) ?? [],
+    )
+  expect(told('migrate')).toContain(owner)
+  expect([...told('roles'), ...told('pgbouncer'), ...chart.secrets, ...chart.optionalSecrets]).not.toContain(owner)
+  expect(chart.optionalSecrets).toContain('SECRET_FORMER')
+  for (const { environment } of Object.values(processes)) expect(environment).toHaveProperty('SECRET_FORMER')
+})
+
 test('every role is started, once the database is up to date, behind a pooler that lends transactions', () => {
   const started = Object.values(processes).map(({ environment }) => environment!['ROLE'])
   expect(new Set(started)).toEqual(new Set(roles))

@@ -77,9 +77,31 @@ test('V12.3.1 a live shop speaks to the database of another machine only encrypt
     'DATABASE_READ_URLS leads to another machine',
   )
   expect(live({ DATABASE_URL: near, DATABASE_READ_URLS: near })).toBe('taken')
+  expect(
+    live({
+      DATABASE_URL: `${far}?sslmode=verify-full`,
+      DATABASE_OWNER_URL: 'postgres://owner:hunter2@db.example/shop',
+    }),
+  ).toContain('DATABASE_OWNER_URL leads to another machine')
   expect(live({ DATABASE_URL: 'postgres://u:p@localhost/shop?host=/run/postgresql' })).toBe('taken')
   // What is played is not held to it.
   expect(refusal({ DATABASE_URL: far })).toBe('taken')
+})
+
+test('a former secret is as strong as the one that signs, and another one', () => {
+  const strong = ['f3PqZ81mTnW0xKc7LdRvYbHs5JgUeA2i', 'Qk9uT3wB5rXzN1vM8cLsDp6FyHa0GjEe']
+  expect(readEnv({ SECRET: strong[0]!, SECRET_FORMER: ` ${strong[1]} , short` }).formerSecrets).toEqual([
+    strong[1],
+    'short',
+  ])
+  expect(readEnv({}).formerSecrets).toEqual([])
+  const said = refusal({ WORLD: 'live', SECRET: strong[0]!, SECRET_FORMER: `${strong[1]},short` })
+  expect(said).toContain('SECRET_FORMER (each at least 32 characters')
+  expect(said).not.toContain('short,')
+  expect(refusal({ WORLD: 'live', SECRET: strong[0]!, SECRET_FORMER: strong[1]! })).not.toContain(
+    'SECRET_FORMER',
+  )
+  expect(refusal({ SECRET: strong[0]!, SECRET_FORMER: strong[0]! })).toContain('names SECRET itself')
 })
 
 test('part of the work is done only beside other processes: not with a database or a bank of its own', () => {

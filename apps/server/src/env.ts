@@ -42,6 +42,8 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     /** Replicas, the nearest first. */
     databaseReadUrls: values.DATABASE_READ_URLS,
+    /** Who owns the tables, where that is not whom the shop works as. */
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     consoleUrl: values.CONSOLE_URL || `http://localhost:${values.CONSOLE_PORT}`,
     // Pages that call an API on a host of its own are ours.
@@ -51,6 +53,8 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     cookieDomain: values.COOKIE_DOMAIN,
     trustProxy: values.TRUST_PROXY,
     secret: values.SECRET,
+    /** Understood beside it. */
+    formerSecrets: values.SECRET_FORMER,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailIn: { address: values.MAIL_IN_ADDRESS, secret: values.MAIL_IN_SECRET, imap: values.IMAP_URL },
@@ -244,6 +248,7 @@ const linesOf = (values: Values): string[] =>
     [
       ['DATABASE_URL', values.DATABASE_URL],
       ['DATABASE_DIRECT_URL', values.DATABASE_DIRECT_URL],
+      ['DATABASE_OWNER_URL', values.DATABASE_OWNER_URL],
       ...values.DATABASE_READ_URLS.map((url) => ['DATABASE_READ_URLS', url] as const),
     ] as const
   ).flatMap(([name, url]) => {
@@ -261,6 +266,7 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
   const needed = isLive
     ? [
         isWeak(values.SECRET) && 'SECRET (at least 32 characters, made by chance)',
+        values.SECRET_FORMER.some(isWeak) && 'SECRET_FORMER (each at least 32 characters, made by chance)',
         !values.STRIPE_SECRET_KEY && 'STRIPE_SECRET_KEY',
         !values.STRIPE_WEBHOOK_SECRET && 'STRIPE_WEBHOOK_SECRET',
         values.PAYPAL_CLIENT_ID && !values.PAYPAL_CLIENT_SECRET && 'PAYPAL_CLIENT_SECRET',
@@ -328,6 +334,17 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
     values.DATABASE_READ_URLS.length > 0 &&
       values.DATABASE_URL === '' &&
       'DATABASE_READ_URLS needs DATABASE_URL: those are its replicas, and the embedded database has none',
+    values.SECRET_FORMER.includes(values.SECRET) &&
+      'SECRET_FORMER names SECRET itself: it is what SECRET was before, or will be next',
+    values.DATABASE_OWNER_URL !== '' &&
+      values.DATABASE_URL === '' &&
+      'DATABASE_OWNER_URL needs DATABASE_URL: it is who owns the tables of that database',
+    values.DATABASE_OWNER_URL !== '' &&
+      values.DATABASE_URL !== '' &&
+      ['', roleOf(values.DATABASE_OWNER_URL)].includes(
+        roleOf(values.DATABASE_DIRECT_URL || values.DATABASE_URL),
+      ) &&
+      'DATABASE_OWNER_URL and DATABASE_URL must name two roles (postgres://role:password@…)',
     values.ROLE !== 'all' &&
       !(isLive && values.DATABASE_URL) &&
       `ROLE=${values.ROLE} shares a shop with other processes: it needs WORLD=live and DATABASE_URL (the practice world and the embedded database are one process)`,
@@ -337,6 +354,8 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
       'PORT and CONSOLE_PORT must differ',
   ].filter((each) => typeof each === 'string' && each !== '') as string[] // The filter leaves sentences only.
 }
+
+const roleOf = (url: string): string => new URL(url).username
 
 /** Which practice bank is in this data folder. */
 export const keptBank = (dataDir: string): string =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { acceptInstallation, migrate, seedDemo, StartFailed } from '@tomobako/backend'
+import { acceptInstallation, seedDemo, StartFailed } from '@tomobako/backend'
 import { parseFile } from '@tomobako/marketplaces'
 import { readEnv } from './env.ts'
 import { backup } from './ops/backup.ts'
@@ -10,6 +10,7 @@ import { fail, pathOf, say, withDatabase } from './ops/command.ts'
 import { doctor } from './ops/doctor.ts'
 import { exporting } from './ops/export.ts'
 import { journal } from './ops/journal.ts'
+import { secret } from './ops/secret.ts'
 import { staff } from './ops/staff.ts'
 import { identityOf, migrateAt, openWorld } from './world.ts'
 
@@ -19,8 +20,8 @@ const installation: Commands = {
     usage: 'migrate',
     does: 'Brings the database up to date.',
     run: () =>
-      withDatabase(async ({ db, database }) => {
-        const done = await migrateAt(database, db)
+      withDatabase(async ({ env, database }) => {
+        const done = await migrateAt(env, database)
         say(done.length === 0 ? 'Nothing to do.' : `Applied ${done.join(', ')}.`)
         return 0
       }),
@@ -39,9 +40,9 @@ const installation: Commands = {
     usage: 'installation:accept',
     does: 'The secret, the file store or the card account was changed on purpose: every process must have the values this command has.',
     run: () =>
-      withDatabase(async ({ db }) => {
-        await migrate(db)
-        const changed = await acceptInstallation(db, identityOf(readEnv()))
+      withDatabase(async ({ db, env, database }) => {
+        await migrateAt(env, database)
+        const changed = await acceptInstallation(db, identityOf(env))
         process.stdout.write(
           changed.length === 0
             ? 'Nothing was different.\n'
@@ -85,6 +86,7 @@ const commands: Commands = {
   ...exporting,
   ...journal,
   ...installation,
+  ...secret,
   ...tools,
 }
 

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Buckets, Clock, Embedded, Identity, Role, Shop } from '@tomobako/backend'
+import type { Buckets, Clock, DatabaseConfig, Embedded, Identity, Role, Shop } from '@tomobako/backend'
 import {
   alipayHost,
   breachedRange,
+  bringQueue,
   companyChallenge,
   directly,
   folderFiles,
+  grantRights,
   journalSettings,
   keepPatience,
   machineClock,
+  makeRole,
   migrate,
   onlineTranslate,
   openAiWording,
@@ -112,10 +115,42 @@ export async function openDatabaseServer(
   return { config: { host, port, user, password, database }, embedded }
 }
 
-/** Brings a database up to date; behind a pooler it also learns how long the shop waits. */
-export async function migrateAt(reached: Reached, direct: Shop['house']['db']): Promise<string[]> {
-  const done = await migrate(direct)
-  if ('direct' in reached && reached.direct) await keepPatience(direct)
+/** Who may change the tables: a role of its own where there is one, else the application's. */
+export const ownerOf = (env: Env, reached: Reached): DatabaseConfig =>
+  env.databaseOwnerUrl ? { connectionString: env.databaseOwnerUrl } : directly(reached)
+
+/**
+ * Brings a database up to date, as whoever owns it. Where that is not the application's role this one gets its rights, and the queue its tables.
+ * Behind a pooler the database also learns how long the shop waits.
+ */
+export async function migrateAt(env: Env, reached: Reached): Promise<string[]> {
+  const { db, ask } = openDatabase(ownerOf(env, reached), () => {})
+  const done: string[] = []
+  try {
+    if (env.databaseOwnerUrl) {
+      const { username, password } = new URL(env.databaseDirectUrl || env.databaseUrl)
+      const role = { name: decodeURIComponent(username), password: decodeURIComponent(password) }
+      await makeRole(db, role)
+      // Before as well: what is new must not be out of reach for a moment.
+      await grantRights(db, role.name)
+      done.push(...(await migrate(db)))
+      await bringQueue(ask)
+      await grantRights(db, role.name)
+    } else done.push(...(await migrate(db)))
+  } catch (error) {
+    throw (error as { code?: string }).code === '42501' && !env.databaseOwnerUrl
+      ? new StartFailed(
+          `the database lacks steps of this release, and the role of DATABASE_URL may not change its tables (${(error as Error).message}): run npm run ops -- migrate with DATABASE_OWNER_URL.`,
+        )
+      : error
+  } finally {
+    await db.destroy()
+  }
+  if ('direct' in reached && reached.direct) {
+    // It is the application's role that waits.
+    const own = openDatabase(directly(reached), () => {})
+    await keepPatience(own.db).finally(() => own.db.destroy())
+  }
   return done
 }
 
@@ -131,15 +166,13 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
     if (embedded && !embedded.adopted) await embedded.stop()
   }
   try {
-    const first = openDatabase(directly(config), () => {})
-    await migrateAt(config, first.db).catch((error: Error & { code?: string }) => {
+    await migrateAt(env, config).catch((error: Error & { code?: string }) => {
       throw env.databaseUrl && /ECONN|ENOTFOUND|password|3D000|28P01/.test(`${error.code} ${error.message}`)
         ? new StartFailed(
-            `the database of ${env.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'} does not let us in: ${error.message}.`,
+            `the database of ${env.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : env.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'} does not let us in: ${error.message}.`,
           )
         : error
     })
-    await first.db.destroy()
 
     const secret = env.secret || keptSecret(env.dataDir)
     const bank = env.live
@@ -250,6 +283,7 @@ export function openShopOf(
       consoleUrl: env.consoleUrl,
       allowedOrigins: env.allowedOrigins,
       secret,
+      formerSecrets: env.formerSecrets,
       ...(env.cookieDomain ? { cookieDomain: env.cookieDomain } : {}),
       secureCookies: env.publicUrl.startsWith('https://'),
       dataDir: env.dataDir,
@@ -432,11 +466,11 @@ const practiceAccountOfBank = {
   holder: 'ｶ)ﾄﾓﾊﾞｺ',
 } as const
 
-const challengeOf = ({ challenge }: Env, secret: string) =>
+const challengeOf = ({ challenge, formerSecrets }: Env, secret: string) =>
   'siteKey' in challenge
     ? { challenge: companyChallenge({ company: challenge.provider, ...challenge }) }
     : challenge.provider === 'own'
-      ? { challenge: ownChallenge({ secret }) }
+      ? { challenge: ownChallenge({ secret, formerSecrets }) }
       : {}
 
 /** A bare address in an inbox is a stranger's: who gave no name for mails sends them in the shop's. */
@@ -475,6 +509,7 @@ export const filesOf = (env: Env) => (env.s3 ? s3Files(env.s3) : folderFiles(joi
 /** What the other processes of this installation must have the same. */
 export const identityOf = (env: Env): Identity => ({
   secret: env.secret || keptSecret(env.dataDir),
+  formerSecrets: env.formerSecrets,
   files: filesOf(env),
   card: env.live ? stripeAccount(env.stripeKey) : practiceAccount(keptBank(env.dataDir)),
 })

@@ -119,5 +119,7 @@ export const schedules = capabilities.flatMap((each) => each.schedules ?? [])
 /** Web addresses beside the wire: uploads, pictures, papers, webhooks, the practice world's pages. The first to answer wins. */
 export const routes = capabilities.flatMap((each) => each.routes ?? [])
 export const fillings = capabilities.flatMap((each) => each.fills ?? [])
+/** What is asked before a former secret of the shop is taken away. */
+export const hangsOnSecret = capabilities.flatMap((each) => each.hangsOnSecret ?? [])
 
 export const { identify, limit } = account

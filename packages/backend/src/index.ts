@@ -46,6 +46,9 @@ export type {
   Mail,
 } from './gateways/index.ts'
 export { directly, keepPatience, migrate, openDatabase } from './db/index.ts'
+export type { DatabaseConfig } from './db/index.ts'
+export { grantRights, makeRole, ownsTables } from './db/rights.ts'
+export { bringQueue } from './jobs/index.ts'
 export type { Db } from './db/index.ts'
 export { lineObjection } from './db/line.ts'
 export { wrongCounts } from './db/tally.ts'
@@ -59,6 +62,7 @@ export { openBuckets } from './kernel/buckets.ts'
 export type { Buckets } from './kernel/buckets.ts'
 export { acceptedDifferences, acceptInstallation } from './kernel/installation.ts'
 export type { Identity } from './kernel/installation.ts'
+export { examineSecret, replaceSecret } from './secret.ts'
 export * from './outside.ts'
 
 /** A whole shop: everything behind the counter, behind three doors. */
@@ -123,7 +127,8 @@ export async function openShop({
   const session = database.direct ? openDatabase({ ...directly(database), max: 1 }, onTrouble).db : null
   try {
     const { card, files } = house.gateways
-    await checkInstallation(session ?? db, { secret: settings.secret, files, card: card.account }, log)
+    const { secret, formerSecrets } = settings
+    await checkInstallation(session ?? db, { secret, formerSecrets, files, card: card.account }, log)
   } catch (error) {
     await replicas?.close()
     await pool.end()

@@ -2385,6 +2385,7 @@ export type Messages = {
   'console.auditEvent.staff_endSession': {}
   'console.auditEvent.staff_endOthers': {}
   'console.auditEvent.staff_endAll': {}
+  'console.auditEvent.secret_replace': {}
   'console.auditEvent.staff_seal': {}
   'console.auditEvent.labels_buy': {}
   'console.auditEvent.labels_again': {}

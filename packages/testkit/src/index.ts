@@ -17,6 +17,7 @@ import type {
   CardGateway,
   CardLine,
   CardState,
+  DatabaseConfig,
   GoodsGateway,
   Mail,
   Role as ShopRole,
@@ -117,7 +118,7 @@ export type TestShop = {
   drain: () => Promise<number>
   mails: (to?: string) => Promise<{ subject: string; text: string; html: string; language: string }[]>
   /** A second shop on the same database, in this process (races); with another part of the work, or wrongly set up. */
-  another: (how?: { role?: ShopRole; secret?: string }) => Promise<Shop>
+  another: (how?: { role?: ShopRole; secret?: string; formerSecrets?: readonly string[] }) => Promise<Shop>
   /** The same person, asking another of the shops on this database. */
   through: <P extends Person>(who: P, other: Door) => P
   /** Shops on the same database in operating-system processes of their own (races), with the same bank; `role`: which part of the work. */
@@ -160,6 +161,8 @@ export async function openTestShop(
     others?: readonly CardGateway[]
     /** Another company for cards than the test's own bank. */
     card?: CardGateway
+    /** As whom its processes work: told how the database's owner reaches it, before anything is opened. */
+    works?: (owner: DatabaseConfig) => Promise<{ user: string; password: string }>
     /** A PgBouncer its processes go through. */
     pooler?: Pick<Pooler, 'host' | 'port'> | null
     /** Another server than every test's, and where copies of its databases are read. */
@@ -204,7 +207,8 @@ export async function openTestShop(
     fetch: toHosts,
   }
   const pooler = options.server ? null : (options.pooler ?? inject('pooler'))
-  const direct = { ...server, database: name, max: 12 }
+  const owner = { ...server, database: name, max: 12 }
+  const direct = { ...owner, ...(await options.works?.(owner)) }
   const database = pooler
     ? { ...direct, host: pooler.host, port: pooler.port, direct, isPrepared: false }
     : direct
@@ -227,14 +231,18 @@ export async function openTestShop(
     ...installation,
     ...options.settings,
   }
-  const open = ({ role = 'all', secret = settings.secret }: { role?: ShopRole; secret?: string } = {}) =>
+  const open = ({
+    role = 'all',
+    secret = settings.secret,
+    formerSecrets = [],
+  }: { role?: ShopRole; secret?: string; formerSecrets?: readonly string[] } = {}) =>
     openShop({
       role,
       database,
       replicas: (options.replicas ?? []).map((each) => ({ ...each, database: name })),
       clock,
       log: openLog({ level, ...(options.logTo ? { to: options.logTo } : {}) }),
-      settings: { ...settings, secret },
+      settings: { ...settings, secret, formerSecrets },
       gateways: (house) => ({
         card: options.card ?? bank.gateway,
         others: [

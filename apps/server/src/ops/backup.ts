@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   backupsIn,
-  directly,
   folderObjection,
   forgetFiles,
   knownMigrations,
@@ -18,7 +17,7 @@ import {
 } from '@tomobako/backend'
 import type { Made, Restored } from '@tomobako/backend'
 import { readEnv } from '../env.ts'
-import { migrateAt, openDatabaseServer } from '../world.ts'
+import { migrateAt, openDatabaseServer, ownerOf } from '../world.ts'
 import type { Commands, Opened } from './command.ts'
 import { fail, pathOf, say, seconds, sized, withDatabase } from './command.ts'
 
@@ -56,7 +55,7 @@ export const backup: Commands = {
         if (given === null) return noFolder()
         if (given === undefined) return fail('there is no backup yet: npm run ops -- backup')
         return proveBackup(opened, given)
-      }),
+      }, 'owner'),
   },
   restore: {
     usage: 'restore FOLDER',
@@ -71,7 +70,9 @@ export const backup: Commands = {
       const { config, embedded } = await openDatabaseServer(env)
       try {
         const began = performance.now()
-        const restored = await restoreDatabase(from, directly(config))
+        const restored = await restoreDatabase(from, ownerOf(env, config))
+        // Whoever the shop works as gets its rights to what came back.
+        await migrateAt(env, config)
         const files = await restoreFolder(from, env.dataDir)
         tellRestored(restored)
         say(`${files} files. ${seconds(performance.now() - began)}.`)
@@ -91,7 +92,7 @@ export const backup: Commands = {
     does: 'Takes a backup, rehearses the upgrade on a copy made of it, proves the copy, then brings the database up to date and proves it. --check stops before the last step.',
     async run(args) {
       const { values } = parseArgs({ args, options: { check: { type: 'boolean' } } })
-      return withDatabase((opened) => upgrade(opened, values.check === true))
+      return withDatabase((opened) => upgrade(opened, values.check === true), 'owner')
     },
   },
 }
@@ -115,7 +116,7 @@ async function upgrade(opened: Opened, isCheck: boolean): Promise<number> {
   // Of an older schema: there may be no table of backups to write it down in.
   const made = await write(opened, into, false)
   tellMade(made)
-  const rehearsed = await rehearse(made.folder, directly(opened.database))
+  const rehearsed = await rehearse(made.folder, ownerOf(env, opened.database))
   tellRestored(rehearsed)
   if (rehearsed.problems.length > 0) {
     say('Nothing was changed.')
@@ -125,7 +126,7 @@ async function upgrade(opened: Opened, isCheck: boolean): Promise<number> {
     say('The upgrade would pass. Nothing was changed.')
     return 0
   }
-  const done = await migrateAt(opened.database, db)
+  const done = await migrateAt(env, opened.database)
   await noted(opened, made)
   await noteProof(db, made.folder, opened.now())
   const { ok, problems } = await verifyLedger(db)
@@ -139,7 +140,7 @@ async function upgrade(opened: Opened, isCheck: boolean): Promise<number> {
 }
 
 async function proveBackup(opened: Opened, folder: string): Promise<number> {
-  const restored = await rehearse(folder, directly(opened.database))
+  const restored = await rehearse(folder, ownerOf(opened.env, opened.database))
   tellRestored(restored)
   if (restored.problems.length > 0) return 1
   await noteProof(opened.db, folder, opened.now())
@@ -155,7 +156,7 @@ async function write(opened: Opened, into: string, isNoted = true): Promise<Made
   // Folders are named by the machine's own time: the practice world's may be moved.
   mkdirSync(into, { recursive: true, mode: 0o700 })
   const made = await makeBackup({
-    database: directly(database),
+    database: ownerOf(env, database),
     into,
     now: Date.now(),
     filesFolder: env.s3 ? null : join(env.dataDir, 'files'),

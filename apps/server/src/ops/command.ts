@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { directly, openDatabase } from '@tomobako/backend'
 import { readEnv } from '../env.ts'
 import type { Env } from '../env.ts'
-import { clockOf, openDatabaseServer } from '../world.ts'
+import { clockOf, openDatabaseServer, ownerOf } from '../world.ts'
 import type { Reached } from '../world.ts'
 
 /** What an operator does from a shell. Answers the code the process ends with: 0 done, 1 something is wrong with the shop, 2 not understood. */
@@ -27,12 +27,15 @@ const nobody = {
   printer: null,
 }
 
-/** Works beside a running shop: its embedded database is used where it runs, and started and stopped where it does not. */
-export async function withDatabase(work: (opened: Opened) => Promise<number>): Promise<number> {
+/** Works beside a running shop: its embedded database is used where it runs, and started and stopped where it does not. `as`: whose work it is. */
+export async function withDatabase(
+  work: (opened: Opened) => Promise<number>,
+  as: 'application' | 'owner' = 'application',
+): Promise<number> {
   const env = readEnv()
   const { config, embedded } = await openDatabaseServer(env)
   // What is done from a shell is long or holds locks: never through a pooler.
-  const { db } = openDatabase(directly(config), () => {})
+  const { db } = openDatabase(as === 'owner' ? ownerOf(env, config) : directly(config), () => {})
   try {
     // The practice world's clock may be ahead of the machine's.
     const { now } = await clockOf(env, nobody)

@@ -3,7 +3,14 @@ import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { connect as connectSecurely } from 'node:tls'
 import { parseArgs } from 'node:util'
-import { acceptedDifferences, examine, lineObjection, StartFailed } from '@tomobako/backend'
+import {
+  acceptedDifferences,
+  examine,
+  examineSecret,
+  lineObjection,
+  ownsTables,
+  StartFailed,
+} from '@tomobako/backend'
 import type { Finding } from '@tomobako/backend'
 import { settings } from '../config.ts'
 import { readEnv } from '../env.ts'
@@ -116,6 +123,7 @@ const openLines = (env: Env): Finding[] =>
   [
     ['DATABASE_URL', env.databaseUrl],
     ['DATABASE_DIRECT_URL', env.databaseDirectUrl],
+    ['DATABASE_OWNER_URL', env.databaseOwnerUrl],
     ...env.databaseReadUrls.map((url) => ['DATABASE_READ_URLS', url]),
   ].flatMap(([name = '', url = '']) => {
     const objection = url === '' ? null : lineObjection(url)
@@ -225,10 +233,20 @@ async function look(
     what: `The shop is set up differently from before: ${what}.`,
     cure: 'Put the former value back; if it was changed on purpose, npm run ops -- installation:accept.',
   }))
+  found.push(
+    ...(await examineSecret(db, identityOf(env), now()).catch(() => [])),
+    ...(env.live && env.databaseUrl && (await ownsTables(db).catch(() => false)) ? [ownedTables] : []),
+  )
   tell('the installation', found)
   const replicas = env.databaseReadUrls.map((connectionString) => ({ connectionString }))
   all.push(...found, ...(await examine({ db, now: now(), isLive: env.live, replicas }, tell)))
   return all
+}
+
+const ownedTables: Finding = {
+  level: 'warn',
+  what: 'The shop works as the role that owns its tables: whoever got into a process could change or empty them.',
+  cure: 'Give it a role of its own: DATABASE_OWNER_URL (docs/operation.md, Two roles of the database).',
 }
 
 export const doctor: Commands = {

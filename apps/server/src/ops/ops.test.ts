@@ -143,6 +143,30 @@ test('an upgrade is rehearsed on a copy before the shop itself is touched', asyn
   await db.destroy()
 }, 300_000)
 
+test('SECRET is replaced: the doctor says what is to be done, the command does it, and the former one alone fits no more', async () => {
+  const [former, next] = ['f3PqZ81mTnW0xKc7LdRvYbHs5JgUeA2i', 'Qk9uT3wB5rXzN1vM8cLsDp6FyHa0GjEe']
+  const both = { SECRET: next!, SECRET_FORMER: former! }
+  expect((await run(['installation:accept'], { SECRET: former! })).said).toContain('Accepted: the secret')
+  expect((await run(['doctor'], { SECRET: next! })).said).toContain('signed with another secret')
+  const changing = await run(['doctor'], both)
+  expect(changing.said).toContain('SECRET is a new one')
+  expect(changing.said).not.toContain('signed with another secret')
+  const early = await run(['secret:replace'], { SECRET: next! })
+  expect([early.code, early.said]).toEqual([
+    2,
+    expect.stringContaining('name the one it has in SECRET_FORMER'),
+  ])
+  const done = await run(['secret:replace'], both)
+  expect([done.code, done.said]).toEqual([0, expect.stringContaining('secret of this installation now')])
+  expect(done.said).toMatch(/SECRET_FORMER until \d{4}-\d\d-\d\d/)
+  expect((await run(['secret:replace'], both)).said).toContain('its secret already')
+  expect((await run(['doctor'], both)).said).not.toContain('SECRET is a new one')
+  expect((await run(['doctor'], { SECRET: next! })).said).not.toContain('signed with another secret')
+  expect((await run(['doctor'], { SECRET: former! })).said).toContain('signed with another secret')
+  expect((await run(['export', 'audit', 'replaced.jsonl'])).code).toBe(0)
+  expect(readFileSync(join(folder, 'replaced.jsonl'), 'utf8')).toContain('secret.replace')
+}, 300_000)
+
 test('what is wrong with the configuration is found one by one, and a word that is no command ends with 2', async () => {
   const found = await run(['doctor', '--json'], { WORLD: 'live', SECRET: 'short', PORT: '70000' })
   expect(found.code).toBe(1)

@@ -1,4 +1,5 @@
-import { inviteStaff, listStaff, migrate, sealStaff, switchOffStaff } from '@tomobako/backend'
+import { inviteStaff, listStaff, sealStaff, switchOffStaff } from '@tomobako/backend'
+import { migrateAt } from '../world.ts'
 import type { Commands } from './command.ts'
 import { fail, say, withDatabase } from './command.ts'
 
@@ -29,9 +30,9 @@ export const staff: Commands = {
       const [email, name, roles] = args.filter((each) => each !== LOST)
       if (!email || (name !== undefined && !roles))
         return fail(`usage: npm run ops -- ${staff['staff:invite']!.usage}`)
-      return withDatabase(({ db, now, env }) =>
+      return withDatabase(({ db, now, env, database }) =>
         orSay(async () => {
-          await migrate(db)
+          await migrateAt(env, database)
           const made = await inviteStaff(db, {
             email,
             ...(name === undefined ? {} : { name, roles: roles!.split(',') }),
@@ -51,9 +52,9 @@ export const staff: Commands = {
     does: 'Makes the one admin account for the day on which nobody else can come in, or seals it again with another password: print it, into an envelope. Whoever uses it raises an alert.',
     async run([email]) {
       if (!email) return fail(`usage: npm run ops -- ${staff['staff:break-glass']!.usage}`)
-      return withDatabase(({ db, now }) =>
+      return withDatabase(({ db, now, env, database }) =>
         orSay(async () => {
-          await migrate(db)
+          await migrateAt(env, database)
           const password = await sealStaff(db, { email, now: now() })
           say(`${email} signs in with this password. It is shown only now, and using it is told:`)
           say(password)

@@ -11,7 +11,7 @@ import { passkeysOf } from '../passkey/index.ts'
 import { onRegistered } from './arrived.ts'
 import { breachObjection } from './breached.ts'
 import { gate } from './challenge.ts'
-import { codeHash, codeRules, newCode, noCodeHash, sameHash, tidyCode } from './codes.ts'
+import { codeHash, codeRules, isCodeOf, newCode, noCodeHash, tidyCode } from './codes.ts'
 import type { Purpose } from './codes.ts'
 import type { Email } from './email.ts'
 import { readEmail } from './email.ts'
@@ -79,7 +79,7 @@ async function mailCode(
   const known = await customerByEmail(db, read.folded)
   const may = (purpose === 'register') === (known === undefined)
   const code = newCode()
-  const hash = codeHash(house.settings.secret, purpose, read.folded, code)
+  const hash = codeHash(house, purpose, read.folded, code)
   await addCode(db, {
     id: randomUUIDv7(),
     folded: read.folded,
@@ -169,8 +169,8 @@ async function tryCode(
   const wait = await useUp(db, forIp(rules.codeTriesIp, caller.ip), networkOf(caller.ip), now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
   const found = await takeTry(db, email.folded, purpose, now)
-  const given = codeHash(house.settings.secret, purpose, email.folded, tidyCode(typed))
-  return sameHash(found?.code_hash ?? noCodeHash(), given) && found ? found.id : wrongCode()
+  const isRight = isCodeOf(house, found?.code_hash ?? noCodeHash(), purpose, email.folded, tidyCode(typed))
+  return isRight && found ? found.id : wrongCode()
 }
 
 export const login = inSteps<InputOf<typeof account.login>, User, { customer: CustomerRow; pair: string }>({

@@ -849,6 +849,11 @@ export type FollowSettingTable = {
   digest_due_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type FormerSecretTable = {
+  fingerprint: string
+  replaced_at: Timestamp
+}
+
 export type FraudLookTable = {
   id: string
   order_id: string
@@ -2673,6 +2678,7 @@ export type StaffRecoveryTable = {
   staff_id: string
   code_hash: Buffer
   used_at: Default<ColumnType<number | null, string | null, string | null>>
+  made_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type StaffSecondTable = {
@@ -3035,6 +3041,7 @@ export type DB = {
   favourite: FavouriteTable
   file: FileTable
   follow_setting: FollowSettingTable
+  former_secret: FormerSecretTable
   fraud_look: FraudLookTable
   fraud_setting: FraudSettingTable
   friend_payment: FriendPaymentTable

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import { follow } from '@tomobako/contract'
 import { hourOf, keepHoursMs, popularCategoryOf, popularMost, windowMs } from '@tomobako/domain/follow'
@@ -11,6 +10,7 @@ import { behind, writtenDown } from '../kernel/behind.ts'
 import type { House } from '../kernel/house.ts'
 import { momentOf } from '../kernel/as-of.ts'
 import type { Context, Reading, TxContext } from '../kernel/index.ts'
+import { sign } from '../kernel/secrets.ts'
 import { cardOf, knownOf, shown } from './cards.ts'
 import * as store from './store-popular.ts'
 
@@ -33,10 +33,7 @@ function person({ customer, caller, house, now }: Context): { day: string; perso
   const who = customer ? `customer ${customer.id}` : `visitor ${networkOf(caller.ip)} ${caller.userAgent}`
   return {
     day,
-    person: createHmac('sha256', house.settings.secret)
-      .update(`popular ${day} ${who}`)
-      .digest()
-      .subarray(0, 12),
+    person: sign(house, `popular ${day} ${who}`).subarray(0, 12),
   }
 }
 

@@ -1,6 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { questionSolved, WORK_BITS } from '@tomobako/contract'
 import { MINUTE } from '@tomobako/domain/kernel'
+import { isSigned, sign } from '../kernel/secrets.ts'
+import type { Secrets } from '../kernel/secrets.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { jsonOf } from './capped.ts'
 import type { ChallengeGateway } from './index.ts'
@@ -8,24 +10,23 @@ import type { ChallengeGateway } from './index.ts'
 const livesMs = 10 * MINUTE
 
 /** Our own challenge, in every world that names no company: a signed question of this minute, to be answered by work. */
-export function ownChallenge({ secret }: { secret: string }): ChallengeGateway {
-  const sign = (said: string): string =>
-    createHmac('sha256', secret).update(`challenge\n${said}`).digest('base64url').slice(0, 32)
+export function ownChallenge(settings: Secrets): ChallengeGateway {
+  const written = (signature: Buffer): string => signature.toString('base64url').slice(0, 32)
   return {
     name: 'own',
     siteKey: '',
     ask(now) {
       const said = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`
-      return { question: `${said}.${sign(said)}`, bits: WORK_BITS }
+      return { question: `${said}.${written(sign({ settings }, `challenge\n${said}`))}`, bits: WORK_BITS }
     },
     async verify(token, { now }) {
       const question = await questionSolved(token, WORK_BITS)
       if (question === null) return false
       const [at = '', random = '', signed = ''] = question.split('.')
-      const right = Buffer.from(sign(`${at}.${random}`))
-      const given = Buffer.from(signed)
       const age = now - Number.parseInt(at, 36)
-      return right.length === given.length && timingSafeEqual(right, given) && age >= 0 && age <= livesMs
+      return (
+        isSigned({ settings }, `challenge\n${at}.${random}`, signed, written) && age >= 0 && age <= livesMs
+      )
     },
   }
 }

@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { laneOf } from '../kernel/lane.ts'
 import type { House } from '../kernel/house.ts'
+import { isSigned, sign } from '../kernel/secrets.ts'
 import { decoding, pictureLimits } from '../workers/index.ts'
 import { hashOf, keepHashes } from './picture-hashes.ts'
 
@@ -12,8 +13,8 @@ import { hashOf, keepHashes } from './picture-hashes.ts'
 export const widths = [160, 320, 480, 640, 960, 1280] as const
 const DEFAULT_WIDTH = 640
 
-const sign = (house: House, address: string): string =>
-  createHmac('sha256', house.settings.secret).update(`picture ${address}`).digest('base64url').slice(0, 22)
+const said = (address: string): string => `picture ${address}`
+const written = (signature: Buffer): string => signature.toString('base64url').slice(0, 22)
 const https = (address: string): string =>
   address.replace(/^http:\/\//i, 'https://').replace(/^\/\//, 'https://')
 
@@ -21,7 +22,7 @@ const https = (address: string): string =>
 export function picturePath(house: House, address: string | undefined): string | null {
   if (!address) return null
   const secure = https(address)
-  return `/pictures/${Buffer.from(secure).toString('base64url')}.${sign(house, secure)}`
+  return `/pictures/${Buffer.from(secure).toString('base64url')}.${written(sign(house, said(secure)))}`
 }
 
 /** The source's address in a token we signed, else null. */
@@ -29,9 +30,7 @@ export function addressOf(house: House, token: string): string | null {
   const [body = '', signature = ''] = token.split('.')
   if (!/^[\w-]{1,2000}$/.test(body)) return null
   const address = Buffer.from(body, 'base64url').toString()
-  const wanted = Buffer.from(sign(house, address))
-  const given = Buffer.from(signature)
-  return wanted.length === given.length && timingSafeEqual(wanted, given) ? address : null
+  return isSigned(house, said(address), signature, written) ? address : null
 }
 
 const type = 'image/webp'

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Account, Mark, SignKind } from '@tomobako/domain/invite'
 import { addressMark, phoneMark } from '@tomobako/domain/invite'
 import { writeCookie } from '@tomobako/contract/cookies'
 import { networkOf } from '../account/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Context } from '../kernel/index.ts'
+import { signatures } from '../kernel/secrets.ts'
 import { identityOf } from '../payment/index.ts'
 import * as store from './store.ts'
 
@@ -27,15 +28,18 @@ export async function seen(context: Context, customerId: string): Promise<void> 
         domain: house.settings.cookieDomain ?? '',
       }),
     )
-  const hash = (kind: string, text: string): Buffer =>
-    createHmac('sha256', house.settings.secret).update(`invite ${kind}\n${text}`).digest().subarray(0, 16)
+  const hashed = (kind: 'device' | 'network', text: string) => {
+    const [mark, ...former] = signatures(house, `invite ${kind}\n${text}`).map((each) => each.subarray(0, 16))
+    return { kind, mark: mark!, former } // One for each secret, and there is one.
+  }
+  const marks = [hashed('device', token), hashed('network', networkOf(caller.ip))]
+  // What was made with a former secret is of the same device: everybody seen at it has the new one from now on.
+  for (const { kind, mark, former } of marks)
+    if (former.length > 0) await store.markAnew(db, kind, former, mark)
   await store.addMarks(
     db,
     customerId,
-    [
-      { kind: 'device', mark: hash('device', token) },
-      { kind: 'network', mark: hash('network', networkOf(caller.ip)) },
-    ],
+    marks.map(({ kind, mark }) => ({ kind, mark })),
     now,
   )
 }

@@ -115,6 +115,30 @@ export const addMarks = (
     .onConflict((c) => c.columns(['customer_id', 'kind', 'mark']).doUpdateSet({ seen_at: at(now) }))
     .execute()
 
+/** Marks that are met again as these are this one from now on; whoever has it already loses the old one. */
+export async function markAnew(
+  db: Db,
+  kind: 'device' | 'network',
+  former: readonly Buffer[],
+  mark: Buffer,
+): Promise<void> {
+  const found = await db
+    .deleteFrom('invite_mark')
+    .where('kind', '=', kind)
+    .where('mark', 'in', [...former])
+    .returning(['customer_id', 'seen_at'])
+    .execute()
+  if (found.length === 0) return
+  const newest = new Map<string, number>()
+  for (const each of found)
+    newest.set(each.customer_id, Math.max(each.seen_at, newest.get(each.customer_id) ?? 0))
+  await db
+    .insertInto('invite_mark')
+    .values([...newest].map(([customer_id, seen]) => ({ customer_id, kind, mark, seen_at: at(seen) })))
+    .onConflict((c) => c.columns(['customer_id', 'kind', 'mark']).doNothing())
+    .execute()
+}
+
 export const forgetMarks = (db: Db, before: EpochMs): Promise<unknown> =>
   db.deleteFrom('invite_mark').where('seen_at', '<', when(before)).execute()
 

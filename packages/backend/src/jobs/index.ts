@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss'
+import { StartFailed } from '../db/embedded.ts'
 import type { Ask, Db } from '../db/index.ts'
 import { inTransaction } from '../db/index.ts'
 import { writtenDown } from '../kernel/behind.ts'
@@ -17,6 +18,7 @@ import type { Hands } from './hands.ts'
 export { defineJob, queues, works } from './job.ts'
 export type { Job, Schedule, Worked } from './job.ts'
 export { DEAD, deadJobs } from './dead.ts'
+export { bringQueue } from './queue-tables.ts'
 export type { DeadJob } from './dead.ts'
 
 /** How many jobs of a queue one process does at once. */
@@ -65,7 +67,14 @@ export async function openJobs(
   const byName = new Map(worked.map((each) => [each.job.name, each]))
   const longest = (queue: Queue): number =>
     Math.max(60, ...worked.filter(({ job }) => job.queue === queue).map(({ job }) => job.seconds))
-  await boss.start()
+  await boss.start().catch((error: unknown) => {
+    // The role of this process may not change tables, and the queue's are not there or are an older release's.
+    throw (error as { code?: string }).code === '42501'
+      ? new StartFailed(
+          'the tables of the queue are not those of this release, and the role of DATABASE_URL may not change them: run npm run ops -- migrate with DATABASE_OWNER_URL.',
+        )
+      : error
+  })
   await boss.createQueue(DEAD, { retentionSeconds: 90 * 24 * 60 * 60 })
   for (const queue of queueNames) {
     const options = {

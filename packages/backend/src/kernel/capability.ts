@@ -3,6 +3,7 @@ import type { Jobs, Schedule, Worked } from '../jobs/index.ts'
 import type { AnyHook, Filling } from './hooks.ts'
 import type { House } from './house.ts'
 import type { Implemented } from './implement.ts'
+import type { HangsOnSecret } from './secrets.ts'
 
 /** Answers a web address beside the wire, or null when it is none of its own. */
 export type Route = (request: Request, house: House, jobs: Jobs) => Promise<Response | null>
@@ -32,6 +33,8 @@ export type Capability = {
   readonly offers?: readonly AnyHook[]
   /** What it fills in where those below it keep something open. */
   readonly fills?: readonly Filling[]
+  /** What it keeps sealed or signed with the shop's secret, so that one can be replaced. */
+  readonly hangsOnSecret?: readonly HangsOnSecret[]
   /** What runs beside calls and jobs as long as the shop is open; the function it gives ends it. */
   readonly opens?: (house: House, jobs: Jobs) => Promise<() => Promise<void>>
   /** What runs all the time where jobs are worked, and only there; the function it gives ends it. */

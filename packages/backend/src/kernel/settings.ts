@@ -23,6 +23,8 @@ export type Settings = {
   allowedOrigins: readonly string[]
   /** Secret for signatures (codes, image links); at least 32 characters. Kept in the data folder when not given. */
   secret: string
+  /** Secrets that sign and seal nothing any more, or not yet, and are understood: while one is replaced. */
+  formerSecrets?: readonly string[]
   secureCookies: boolean
   /** Folder for files and the practice mailbox. */
   dataDir: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BoxInput, DeskLottery, InputOf, OutputOf } from '@tomobako/contract'
 import type { lotteryDesk } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { iso, isRefusal, jstDay, refuse, step, sum } from '@tomobako/domain/kernel'
+import { assert, iso, isRefusal, jstDay, refuse, step, sum } from '@tomobako/domain/kernel'
 import type { Box } from '@tomobako/domain/lottery'
 import {
   ceilingOf,
@@ -22,7 +22,7 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
 import { programmeOpen } from '../points/index.ts'
 import { audit } from '../staff/index.ts'
-import { commitmentOf, digestBy, newSeed, seal, sha256, unseal } from './seed.ts'
+import { commitmentOf, digestBy, newSeed, openSeed, sealSeed, sha256 } from './seed.ts'
 import * as store from './store.ts'
 import type { BoxRow, LotteryRow } from './store.ts'
 import { stateOf } from './view.ts'
@@ -279,7 +279,7 @@ export async function announce(deed: Deed, context: TxContext): Promise<Done | R
       pool,
       pool_hash: sha256(pool),
       commitment: commitmentOf(seed),
-      sealed_seed: seal(context.house.settings.secret, row.id, seed),
+      sealed_seed: sealSeed(context.house, row.id, seed),
       announced_at: at(context.now),
       announced_by_name: staffOf(context).name,
       version: row.version + 1,
@@ -331,11 +331,12 @@ const change = async (
 
 /** Over: its seed is public. The row is locked. */
 export async function end(context: TxContext, row: LotteryRow): Promise<void> {
+  assert(store.isAnnounced(row), 'what ends was announced')
   await context.db
     .updateTable('lottery')
     .set({
       state: 'ended',
-      seed: unseal(context.house.settings.secret, row.id, row.sealed_seed!),
+      seed: openSeed(context.house, row),
       ended_at: at(context.now),
       version: row.version + 1,
     })

@@ -7,6 +7,7 @@ import * as desk from './desk.ts'
 import { endOver, tellEnding } from './ending.ts'
 import * as pages from './pages.ts'
 import { play } from './play.ts'
+import { seedsHang } from './seals.ts'
 
 const handlers = [
   ...implement(lottery, {
@@ -58,4 +59,5 @@ export const capability = defineCapability({
   schedules,
   machines: [lotteryMachine],
   limits: lotteryLimits,
+  hangsOnSecret: [seedsHang],
 })

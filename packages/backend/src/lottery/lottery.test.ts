@@ -28,7 +28,7 @@ import { asSystem } from '../jobs/index.ts'
 import { balance, post, verify } from '../ledger/index.ts'
 import { packed, photo, requested, small, stored } from '../warehouse/story.testing.ts'
 import { play as playHandler } from './play.ts'
-import { seal, unseal } from './seed.ts'
+import { openSeed, sealSeed } from './seed.ts'
 
 let world: TestShop
 let mori: Staff
@@ -240,13 +240,15 @@ const verdict = (name: string, content: unknown): string => {
 
 describe('P 8.4 provably fair', () => {
   test('the seed is nowhere to be read before the end, and what was promised cannot be changed even in the database', async () => {
-    const { db, settings } = world.shop.house
+    const { db } = world.shop.house
     const id = await announced()
     const row = await db.selectFrom('lottery').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const seed = unseal(settings.secret, id, row.sealed_seed!)
+    const kept = { id, sealed_seed: row.sealed_seed!, commitment: row.commitment! }
+    const seed = openSeed(world.shop.house, kept)
     expect(JSON.stringify(row)).not.toContain(seed)
-    expect(() => unseal(settings.secret, crypto.randomUUID(), row.sealed_seed!)).toThrow('sealed')
-    const other = seal(settings.secret, id, 'ab'.repeat(32))
+    expect(() => openSeed(world.shop.house, { ...kept, id: crypto.randomUUID() })).toThrow('sealed')
+    const other = sealSeed(world.shop.house, id, 'ab'.repeat(32))
+    expect(() => openSeed(world.shop.house, { ...kept, sealed_seed: other })).toThrow('promised')
     for (const set of [
       { pool: '{}' },
       { commitment: 'a'.repeat(64) },

@@ -9,7 +9,7 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { at, customerId } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
 import { earn, programmeOpen, spend } from '../points/index.ts'
-import { digestBy, sha256, unseal } from './seed.ts'
+import { digestBy, openSeed, sha256 } from './seed.ts'
 import * as store from './store.ts'
 import type { Announced, BoxRow } from './store.ts'
 import { stateOf } from './view.ts'
@@ -61,7 +61,7 @@ async function drawOne(
     return (await why(context, (await read(context, row.id))!, of.who)) ?? refuse('lottery.no.ended')
   const boxes = await store.boxesOf(db, [row.id])
   const wordHash = sha256(of.word)
-  const digest = digestBy(unseal(house.settings.secret, row.id, row.sealed_seed))
+  const digest = digestBy(openSeed(house, row))
   const boxNo = drawBox(
     digest,
     number,

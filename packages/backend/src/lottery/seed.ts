@@ -1,5 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { Trouble } from '../kernel/index.ts'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { assert } from '@tomobako/domain/kernel'
+import { seal, unseal } from '../kernel/secrets.ts'
+import type { Keeper, Sealing } from '../kernel/secrets.ts'
 
 export const sha256 = (of: string | Buffer): string => createHash('sha256').update(of).digest('hex')
 
@@ -12,25 +14,18 @@ export const digestBy =
 export const newSeed = (): string => randomBytes(32).toString('hex')
 export const commitmentOf = (seed: string): string => sha256(Buffer.from(seed, 'hex'))
 
-const keyFor = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'tomobako lottery seed', 32))
+export const sealing: Sealing = { keyFor: 'tomobako lottery seed', tag: 'before' }
 
 /** A seed as it rests in the database until the end: who reads the rows learns no draw. Bound to its lottery. */
-export function seal(secret: string, lotteryId: string, seed: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secret), nonce).setAAD(Buffer.from(lotteryId))
-  const sealed = Buffer.concat([cipher.update(seed, 'hex'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-}
+export const sealSeed = (house: Keeper, lotteryId: string, seed: string): string =>
+  seal(house, sealing, Buffer.from(seed, 'hex'), lotteryId).toString('base64url')
 
-export function unseal(secret: string, lotteryId: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret), bytes.subarray(0, 12))
-    .setAAD(Buffer.from(lotteryId))
-    .setAuthTag(bytes.subarray(12, 28))
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('hex')
-  } catch {
-    throw new Trouble('the seed of a lottery was sealed with another SECRET')
-  }
+/** The seed of a lottery that was announced: the one it promised. */
+export function openSeed(
+  house: Keeper,
+  { id, sealed_seed: sealed, commitment }: { id: string; sealed_seed: string; commitment: string },
+): string {
+  const seed = unseal(house, sealing, Buffer.from(sealed, 'base64url'), id).toString('hex')
+  assert(commitmentOf(seed) === commitment, 'the sealed seed of a lottery is the one that was promised')
+  return seed
 }

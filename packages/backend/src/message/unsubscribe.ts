@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { InputOf, message, OutputOf } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
@@ -6,6 +5,7 @@ import type { MessageKind } from '@tomobako/domain/message'
 import { messageKindNames, messageKinds } from '@tomobako/domain/message'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
+import { isSigned, sign } from '../kernel/secrets.ts'
 import { setMails } from './choices.ts'
 import * as store from './store.ts'
 
@@ -13,13 +13,12 @@ import * as store from './store.ts'
 type Stops = MessageKind | 'all'
 const stoppable: readonly string[] = ['all', ...messageKindNames.filter((kind) => !messageKinds[kind].must)]
 
-const sign = (house: Pick<House, 'settings'>, said: string): Buffer =>
-  createHmac('sha256', house.settings.secret).update(`unsubscribe:${said}`).digest().subarray(0, 20)
+const cut = (signature: Buffer): Buffer => signature.subarray(0, 20)
 
 /** Signed, never stored and without an end: a mail that lies for a year can still be stopped. It opens nothing else of the account. */
 const tokenOf = (house: Pick<House, 'settings'>, customerId: string, what: Stops): string => {
   const said = `${Buffer.from(customerId.replaceAll('-', ''), 'hex').toString('base64url')}.${what}`
-  return `${said}.${sign(house, said).toString('base64url')}`
+  return `${said}.${cut(sign(house, `unsubscribe:${said}`)).toString('base64url')}`
 }
 export const stopAddress = (house: House, customerId: string, what: Stops): string =>
   `${house.settings.publicUrl}/unsubscribe?token=${tokenOf(house, customerId, what)}`
@@ -27,9 +26,7 @@ export const stopAddress = (house: House, customerId: string, what: Stops): stri
 function opened(house: Pick<House, 'settings'>, token: string): { id: string; what: Stops } | null {
   const [name = '', what = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
-  const right = sign(house, `${name}.${what}`)
-  if (given.length !== right.length || !timingSafeEqual(given, right) || !stoppable.includes(what))
-    return null
+  if (!isSigned(house, `unsubscribe:${name}.${what}`, given, cut) || !stoppable.includes(what)) return null
   const hex = Buffer.from(name, 'base64url').toString('hex')
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   // Checked against the list above.

@@ -1,11 +1,11 @@
 import { copyFileSync, mkdirSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PgBoss } from 'pg-boss'
 import type { Pool, PoolClient } from 'pg'
 import { StartFailed } from '../db/embedded.ts'
 import { knownMigrations, migrate, openDatabase } from '../db/index.ts'
-import type { Db, DatabaseConfig } from '../db/index.ts'
+import type { Ask, Db, DatabaseConfig } from '../db/index.ts'
 import { wrongCounts } from '../db/tally.ts'
+import { bringQueue } from '../jobs/index.ts'
 import { verify } from '../ledger/index.ts'
 import { verifyAudit } from '../staff/index.ts'
 import { patient, queueVersion } from './backup.ts'
@@ -43,11 +43,11 @@ export async function restoreDatabase(folder: string, database: DatabaseConfig):
     throw new StartFailed(
       `${folder} was made by a newer release (it knows ${unknown.join(', ')}): restore it with that one.`,
     )
-  const { db, pool } = openDatabase(patient(database), () => {})
+  const { db, pool, ask } = openDatabase(patient(database), () => {})
   try {
     await mustBeEmpty(pool)
     await migrate(db, new Set(manifest.migrations))
-    if (manifest.queue > 0) await openQueue(pool, manifest)
+    if (manifest.queue > 0) await openQueue(pool, ask, manifest)
     const client = await pool.connect()
     const problems: string[] = []
     let lines = 0
@@ -95,15 +95,8 @@ async function mustBeEmpty(pool: Pool): Promise<void> {
 }
 
 /** The queue makes its own tables; they must be of the form the backup's jobs were written in. */
-async function openQueue(pool: Pool, manifest: Manifest): Promise<void> {
-  const boss = new PgBoss({
-    db: { executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values) },
-    supervise: false,
-    schedule: false,
-  } as ConstructorParameters<typeof PgBoss>[0])
-  boss.on('error', () => {})
-  await boss.start()
-  await boss.stop({ graceful: false })
+async function openQueue(pool: Pool, ask: Ask, manifest: Manifest): Promise<void> {
+  await bringQueue(ask)
   const version = await queueVersion(pool as unknown as PoolClient)
   if (version !== manifest.queue)
     throw new StartFailed(

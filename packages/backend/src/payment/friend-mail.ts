@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
+import { isSigned, sign } from '../kernel/secrets.ts'
 import { mailTo } from '../message/index.ts'
 import * as links from './friend-store.ts'
 import type { Link } from './friend-store.ts'
@@ -18,14 +18,10 @@ export const linkPathOf = (house: Pick<House, 'settings'>, id: string): string =
   `/friendPayment/pay?token=${tokenOf(house, id)}`
 
 /** The code that was sent to the link's address last. Nothing of it is stored: whoever reads the database can't confirm an address. */
-export const codeOf = (house: Pick<House, 'settings'>, link: Link): string =>
-  String(
-    createHmac('sha256', house.settings.secret)
-      .update(`friend-mail:${link.id}:${link.mail_codes}:${link.payer_email}`)
-      .digest()
-      .readUInt32BE(0) %
-      10 ** DIGITS,
-  ).padStart(DIGITS, '0')
+export const codeOf = (house: Pick<House, 'settings'>, link: Link): string => digits(sign(house, said(link)))
+const said = (link: Link): string => `friend-mail:${link.id}:${link.mail_codes}:${link.payer_email}`
+const digits = (signature: Buffer): string =>
+  String(signature.readUInt32BE(0) % 10 ** DIGITS).padStart(DIGITS, '0')
 
 /** The link, locked, has an address that its reader has not confirmed: a code is sent there, once more when asked `anew`. */
 export async function askMail(
@@ -53,7 +49,7 @@ export async function askMail(
 export async function confirmMail(context: TxContext, link: Link, code: string): Promise<Refusal | void> {
   if (link.mail_confirmed_at !== null) return
   if (link.payer_email === null) return refuse('friendPayment.codeWrong', {}, 'code')
-  if (code.replace(/\D/g, '') !== codeOf(context.house, link))
+  if (!isSigned(context.house, said(link), code.replace(/\D/g, ''), digits))
     return refuse('friendPayment.codeWrong', {}, 'code')
   await links.mailConfirmed(context.db, link.id, context.now)
   if (link.state === 'paid' && link.returned_at === null) await receipt(context, link.id)

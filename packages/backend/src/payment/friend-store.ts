@@ -6,6 +6,7 @@ import { when } from '../db/moment.ts'
 import type { FriendPaymentTable } from '../db/tables.gen.ts'
 import { at } from '../kernel/context.ts'
 import { laterId } from '../kernel/ids.ts'
+import type { HangsOnSecret } from '../kernel/secrets.ts'
 import type { Fee } from './store.ts'
 
 /** `order`, `parcel`: the link pays that bill itself, whose id is `subject_id`; `share`: a part of one, with others (`shared_id`). */
@@ -34,6 +35,20 @@ export type NewLink = {
   payerEmail: string | null
   language: string
   expiresAt: EpochMs
+}
+
+export const linksHang: HangsOnSecret = {
+  what: 'links by which friends may still pay',
+  async standing(db, _keeper, replacedAt) {
+    if (replacedAt === null) return { former: 0, unknown: 0 }
+    const { n } = await db
+      .selectFrom('friend_payment')
+      .select((is) => is.fn.countAll<number>().as('n'))
+      .where('state', 'in', ['open', 'processing'])
+      .where('created_at', '<', when(replacedAt))
+      .executeTakeFirstOrThrow()
+    return { former: n, unknown: 0 }
+  },
 }
 
 export async function insert(db: Tx, made: NewLink, now: EpochMs): Promise<Link> {

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { folded } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
+import { signatures } from '../kernel/secrets.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { companies } from './means.ts'
 import type { Payment } from './store.ts'
@@ -105,13 +105,13 @@ async function askWho(
     const payer = await company.payer(providerId)
     // Just paid: what is not said yet may be said later.
     if (payer === null && isOther !== undefined) return
-    const mark =
+    const [mark = null, ...former] =
       payer === null
-        ? null
-        : createHmac('sha256', house.settings.secret)
-            .update(`payer\n${company.account}\n${payer.mark}`)
-            .digest()
-            .subarray(0, 16)
+        ? []
+        : signatures(house, `payer\n${company.account}\n${payer.mark}`).map((each) => each.subarray(0, 16))
+    // The same card, hashed with a former secret: it must not count as another one.
+    if (former.length > 0)
+      await house.db.updateTable('payment_payer').set({ mark }).where('mark', 'in', former).execute()
     const name = payer?.name ?? ''
     const known = {
       mark,

@@ -6,6 +6,7 @@ import type { Schedule } from '../jobs/index.ts'
 import { attempt, defineCapability, fill } from '../kernel/index.ts'
 import { asSystem, enqueue, works } from '../jobs/index.ts'
 import { billChanged, forWallet, friendLink, linkFor, sweepLinks } from './friend.ts'
+import { linksHang } from './friend-store.ts'
 import { handlers } from './handlers.ts'
 import { mayPay, onSettled, paidFor } from './kinds.ts'
 import {
@@ -222,4 +223,5 @@ export const capability = defineCapability({
     fill(linkFor, forWallet),
     fill(linkFor, forShare),
   ],
+  hangsOnSecret: [linksHang],
 })

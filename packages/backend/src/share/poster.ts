@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { InputOf, OutputOf, share } from '@tomobako/contract'
 import { families } from '@tomobako/domain/goods'
@@ -12,6 +12,7 @@ import { forIp, networkOf } from '../account/index.ts'
 import { codeFor } from '../invite/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
+import { isSigned, sign } from '../kernel/secrets.ts'
 import { draw, EDITION } from './draw.ts'
 import { forgetPosters, keepPoster, oldPosters } from './store.ts'
 import type { Told } from './told.ts'
@@ -27,17 +28,15 @@ const Which = v.strictTuple([
 ])
 type Which = readonly [type: PosterType, source: string, id: string, local: Local, shape: PosterShape]
 
-const sign = ({ settings }: House, body: string): string =>
-  createHmac('sha256', settings.secret).update(`poster ${body}`).digest('base64url').slice(0, 16)
+const said = (body: string): string => `poster ${body}`
+const written = (signature: Buffer): string => signature.toString('base64url').slice(0, 16)
 const tokenOf = (house: House, which: Which): string => {
   const body = Buffer.from(JSON.stringify(which)).toString('base64url')
-  return `${body}.${sign(house, body)}`
+  return `${body}.${written(sign(house, said(body)))}`
 }
 function whichOf(house: House, token: string): Which | null {
   const [body = '', signature = ''] = token.split('.')
-  const wanted = Buffer.from(sign(house, body))
-  const given = Buffer.from(signature)
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null
+  if (!isSigned(house, said(body), signature, written)) return null
   const read = v.safeParse(Which, JSON.parse(Buffer.from(body, 'base64url').toString()))
   return read.success ? read.output : null
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import { reportReasons, sourceDesk, sourcing } from '@tomobako/contract'
 import type { Family, Listing } from '@tomobako/domain/goods'
@@ -12,6 +12,7 @@ import { byKeys, forgetLists, picturePath, stopped } from '../goods/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { staffOf } from '../kernel/index.ts'
+import { signatures } from '../kernel/secrets.ts'
 import { notify } from '../message/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
@@ -26,21 +27,24 @@ const rules = {
   report: { name: 'report', most: sourcingLimits.reportsPerDay, withinMs: DAY },
 }
 
-/** A customer by account, a visitor by a keyed hash of network and browser: one voice each, and nobody's address is kept. */
-const personOf = ({ customer, caller, house }: Context): string =>
+/**
+ * A customer by account, a visitor by a keyed hash of network and browser: one voice each, and nobody's address is kept. What they are called now
+ * comes first; then what they would have been called with a former secret.
+ */
+const namesOf = ({ customer, caller, house }: Context): [now: string, ...former: string[]] =>
   customer
-    ? `customer ${customer.id}`
-    : `visitor ${createHmac('sha256', house.settings.secret)
-        .update(`asks ${networkOf(caller.ip)} ${caller.userAgent}`)
-        .digest('base64url')
-        .slice(0, 22)}`
+    ? [`customer ${customer.id}`]
+    : (signatures(house, `asks ${networkOf(caller.ip)} ${caller.userAgent}`).map(
+        (each) => `visitor ${each.toString('base64url').slice(0, 22)}`,
+      ) as [string, ...string[]]) // One for each secret, and there is one.
 
 export async function liftRequest(
   { source, id, note }: InputOf<typeof sourcing.liftRequest>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
-  const person = personOf(context)
-  if (await store.hasAsked(context.db, source, id, person)) return { ok: true }
+  const names = namesOf(context)
+  const [person] = names
+  if (await store.hasAsked(context.db, source, id, names)) return { ok: true }
   const wait = await useUp(context.db, rules.lift, person, context.now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
   await store.addLift(context.db, {
@@ -60,9 +64,10 @@ export async function report(
   { kind, source, id, reason, text }: InputOf<typeof sourcing.report>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
-  const person = personOf(context)
+  const names = namesOf(context)
+  const [person] = names
   const target = kind === 'link' ? placed(context.house, id) : { kind, source: source ?? null, targetId: id }
-  if (await store.hasReported(context.db, target, person)) return { ok: true }
+  if (await store.hasReported(context.db, target, names)) return { ok: true }
   const wait = await useUp(context.db, rules.report, person, context.now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
   await store.addReport(context.db, {

@@ -10,14 +10,19 @@ export type Target = { kind: Report['kind']; source: Family | null; targetId: st
 
 const sameSource = (source: string | null) => sql<boolean>`coalesce(source, '') = ${source ?? ''}`
 
-export async function hasAsked(db: Tx, source: string, listingId: string, person: string): Promise<boolean> {
+export async function hasAsked(
+  db: Tx,
+  source: string,
+  listingId: string,
+  names: readonly string[],
+): Promise<boolean> {
   return (
     (await db
       .selectFrom('lift_request')
       .select('id')
       .where('source', '=', source)
       .where('listing_id', '=', listingId)
-      .where('person', '=', person)
+      .where('person', 'in', [...names])
       .where('decided_at', 'is', null)
       .executeTakeFirst()) !== undefined
   )
@@ -127,7 +132,7 @@ export async function decideLifts(
     .execute()
 }
 
-export async function hasReported(db: Tx, target: Target, person: string): Promise<boolean> {
+export async function hasReported(db: Tx, target: Target, names: readonly string[]): Promise<boolean> {
   return (
     (await db
       .selectFrom('report')
@@ -135,7 +140,7 @@ export async function hasReported(db: Tx, target: Target, person: string): Promi
       .where('kind', '=', target.kind)
       .where(sameSource(target.source))
       .where('target_id', '=', target.targetId)
-      .where('person', '=', person)
+      .where('person', 'in', [...names])
       .where('decided_at', 'is', null)
       .executeTakeFirst()) !== undefined
   )

@@ -10,6 +10,7 @@ import * as links from './links.ts'
 import * as own from './own.ts'
 import * as passkeys from './passkeys.ts'
 import { clock, meetWorkers, passTime } from './practice.ts'
+import { recoveryHangs, telephonesHang } from './seals.ts'
 import * as second from './second.ts'
 import { auditLog, list, login, logout, me, save } from './service.ts'
 import { denied, nightlyAudit } from './audit.ts'
@@ -105,6 +106,7 @@ export const capability = defineCapability({
   schedules,
   settings: { moneyLimits: 'how much of which money each role may move alone and agree to' },
   offers: [customer.atStake, agreedTo, onDenied],
+  hangsOnSecret: [telephonesHang, recoveryHangs],
   fills: [fill(onDenied, denied)],
   opens: async (house, jobs) => {
     meetWorkers(house, jobs)

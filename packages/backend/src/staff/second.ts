@@ -5,6 +5,7 @@ import { accessRules, isStale, mustHaveSecond } from '@tomobako/domain/staff'
 import { endSessions, forgive, rules, useUp } from '../account/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { inSteps, staffOf } from '../kernel/index.ts'
+import { seal, sign, signatures, unseal } from '../kernel/secrets.ts'
 import { qr } from '../kernel/sheet.ts'
 import { audit } from './audit.ts'
 import { asPerson, personOf } from './door.ts'
@@ -30,12 +31,16 @@ export const code = inSteps<InputOf<typeof staff.code>, { ok: true }, Given>({
     const { db, house, now } = context
     const recovery = totp.tidyRecoveryCode(typed)
     if (recovery !== null) {
-      const hash = totp.recoveryHash(person.id, recovery, house.settings.secret)
-      return (await access.hasCode(db, person.id, hash)) ? { recovery: hash } : wrong()
+      const hash = await access.codeAmong(
+        db,
+        person.id,
+        signatures(house, totp.recoveryText(person.id, recovery)),
+      )
+      return hash ? { recovery: hash } : wrong()
     }
     const row = await access.secondOf(db, person.id)
     if (!row?.sealed) return wrong()
-    const secret = totp.unseal(row.sealed, house.settings.secret)
+    const secret = unseal(house, totp.sealing, row.sealed)
     const step = totp.stepOf(secret, tidy(typed), telephoneNow(house, now), row.used_step)
     return step === null ? wrong() : { step }
   },
@@ -70,7 +75,7 @@ export async function beginSecond(
   const row = await store.byId(db, person.id)
   if (!row) return refuse('common.notFound')
   const secret = totp.newSecret()
-  await access.putNext(db, person.id, totp.seal(secret, house.settings.secret))
+  await access.putNext(db, person.id, seal(house, totp.sealing, secret))
   const address = totp.addressOf(secret, row.email, house.settings.appName)
   return {
     secret: totp.base32(secret),
@@ -93,7 +98,7 @@ export const confirmSecond = inSteps<
     if (seconds > 0) return refuse('common.tooMany', { seconds })
     const next = (await access.secondOf(db, person.id))?.next_sealed
     if (!next) return wrong()
-    const secret = totp.unseal(next, house.settings.secret)
+    const secret = unseal(house, totp.sealing, next)
     const step = totp.stepOf(secret, tidy(typed), telephoneNow(house, now), 0)
     return step === null ? wrong() : { next, step }
   },
@@ -115,12 +120,10 @@ export const confirmSecond = inSteps<
   },
 })
 
-export async function newCodes({ db, house }: Context, id: string): Promise<string[]> {
+export async function newCodes({ db, house, now }: Context, id: string): Promise<string[]> {
   const codes = Array.from({ length: accessRules.recoveryCodes }, totp.newRecoveryCode)
-  const hashes = codes.map((each) =>
-    totp.recoveryHash(id, totp.tidyRecoveryCode(each)!, house.settings.secret),
-  )
-  await access.putCodes(db, id, hashes)
+  const hashes = codes.map((each) => sign(house, totp.recoveryText(id, totp.tidyRecoveryCode(each)!)))
+  await access.putCodes(db, id, hashes, now)
   return codes
 }
 

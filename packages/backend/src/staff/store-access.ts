@@ -140,11 +140,11 @@ export const secondGiven = (db: Db, sessionId: string, now: number | null): Prom
     .where('id', '=', sessionId)
     .execute()
 
-export async function putCodes(db: Db, id: string, hashes: readonly Buffer[]): Promise<void> {
+export async function putCodes(db: Db, id: string, hashes: readonly Buffer[], now: number): Promise<void> {
   await db.deleteFrom('staff_recovery').where('staff_id', '=', id).execute()
   await db
     .insertInto('staff_recovery')
-    .values(hashes.map((code_hash) => ({ staff_id: id, code_hash })))
+    .values(hashes.map((code_hash) => ({ staff_id: id, code_hash, made_at: at(now) })))
     .execute()
 }
 export const useCode = async (db: Db, id: string, hash: Buffer, now: number): Promise<boolean> =>
@@ -156,14 +156,17 @@ export const useCode = async (db: Db, id: string, hash: Buffer, now: number): Pr
     .where('used_at', 'is', null)
     .returning('staff_id')
     .executeTakeFirst()) !== undefined
-export const hasCode = async (db: Db, id: string, hash: Buffer): Promise<boolean> =>
-  (await db
-    .selectFrom('staff_recovery')
-    .select('staff_id')
-    .where('staff_id', '=', id)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()) !== undefined
+/** The one of these that is kept and was not used. */
+export const codeAmong = async (db: Db, id: string, hashes: readonly Buffer[]): Promise<Buffer | null> =>
+  (
+    await db
+      .selectFrom('staff_recovery')
+      .select('code_hash')
+      .where('staff_id', '=', id)
+      .where('code_hash', 'in', [...hashes])
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+  )?.code_hash ?? null
 export const codesLeft = async (db: Db, id: string): Promise<number> =>
   (
     await db

@@ -1,12 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Sealing } from '../kernel/secrets.ts'
 
 /**
  * RFC 6238 as every authenticator has it: SHA-1, six digits, thirty seconds.
@@ -60,18 +53,7 @@ export const addressOf = (secret: Uint8Array, account: string, issuer: string): 
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
 
 /** Secrets of telephones are sealed with the shop's own: a copy of the database alone makes no codes. */
-const keyOf = (shopSecret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', shopSecret, '', 'tomobako staff totp', 32))
-export function seal(secret: Uint8Array, shopSecret: string): Buffer {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(shopSecret), iv)
-  return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
-}
-export function unseal(sealed: Buffer, shopSecret: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(shopSecret), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(-16))
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
-}
+export const sealing: Sealing = { keyFor: 'tomobako staff totp', tag: 'after' }
 
 /** Fifty bits in two groups that are read aloud without mistakes (no I, L, O, U, no 0 and 1). */
 const SPOKEN = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
@@ -85,6 +67,6 @@ export const tidyRecoveryCode = (typed: string): string | null => {
   const signs = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   return signs.length === 2 * GROUP ? signs : null
 }
-/** Bound to the person: somebody else's code is none. */
-export const recoveryHash = (staffId: string, tidied: string, shopSecret: string): Buffer =>
-  createHmac('sha256', shopSecret).update(`staff recovery\n${staffId}\n${tidied}`).digest()
+/** What is signed of one. Bound to the person: somebody else's code is none. */
+export const recoveryText = (staffId: string, tidied: string): string =>
+  `staff recovery\n${staffId}\n${tidied}`

@@ -1,18 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { House } from '../kernel/house.ts'
+import { isSigned, sign } from '../kernel/secrets.ts'
 
 /**
  * The mark of a reply address: which ticket, and a signature over the ticket and its account that only we can make. It never ends,
  * because letters are answered late; it opens nothing but this one thread, and only to letters from the account's own address.
  */
 export function markOf(house: House, ticket: { id: string; customer_id: string }): string {
-  return `${base32(Buffer.from(ticket.id.replaceAll('-', ''), 'hex'))}${base32(signed(house, ticket))}`
+  return `${base32(Buffer.from(ticket.id.replaceAll('-', ''), 'hex'))}${written(sign(house, said(ticket)))}`
 }
-const signed = (house: House, ticket: { id: string; customer_id: string }): Buffer =>
-  createHmac('sha256', house.settings.secret)
-    .update(`ticket answers\0${ticket.id}\0${ticket.customer_id}`)
-    .digest()
-    .subarray(0, 10)
+const said = (ticket: { id: string; customer_id: string }): string =>
+  `ticket answers\0${ticket.id}\0${ticket.customer_id}`
+const written = (signature: Buffer): string => base32(signature.subarray(0, 10))
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz234567'
 /** Small letters and digits: mail programs do not keep the difference between large and small ones. */
 function base32(bytes: Buffer): string {
@@ -41,4 +39,4 @@ export function markIn(address: string): { id: string; signed: string } | null {
   return found ? { id: idOf(found[1]!), signed: found[2]! } : null
 }
 export const isOurs = (house: House, ticket: { id: string; customer_id: string }, mark: string): boolean =>
-  timingSafeEqual(Buffer.from(mark), Buffer.from(base32(signed(house, ticket))))
+  isSigned(house, said(ticket), mark, written)

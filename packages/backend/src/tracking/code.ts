@@ -1,29 +1,45 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import bwip from 'bwip-js/node'
 import type { RenderOptions } from 'bwip-js/node'
+import { parcelMachine } from '@tomobako/domain/parcel'
+import { when } from '../db/moment.ts'
 import type { House } from '../kernel/house.ts'
+import { isSigned, sign } from '../kernel/secrets.ts'
+import type { HangsOnSecret } from '../kernel/secrets.ts'
 import { readParcelNo } from '../parcel/index.ts'
 
 type Settled = Pick<House, 'settings'>
 
 /** The text of a parcel's code: its number and 96 bits of signature. Nobody can make one up from a number that was seen. */
 export const packageCode = (house: Settled, no: string): string =>
-  `${no}.${sign(house, no).toString('base64url')}`
+  `${no}.${cut(sign(house, said(no))).toString('base64url')}`
 /** What the label's QR holds. */
 export const packageCodeUrl = (house: Settled, no: string): string =>
   `${house.settings.publicUrl}/packageQR?code=${packageCode(house, no)}`
 
-const sign = ({ settings }: Settled, no: string): Buffer =>
-  createHmac('sha256', settings.secret).update(`package:${no}`).digest().subarray(0, 12)
+const said = (no: string): string => `package:${no}`
+const cut = (signature: Buffer): Buffer => signature.subarray(0, 12)
 
 /** The number a scanned or typed code stands for (whole address or code alone); null for anything we did not sign. */
 export function noOfCode(house: Settled, text: string): string | null {
   const [, number = '', signature = ''] = /(TB-\d{4}-\d{4})\.([\w-]{16})(?![\w-])/.exec(text) ?? []
   const no = readParcelNo(number)
   if (no === null) return null
-  const right = sign(house, no)
-  const given = Buffer.from(signature, 'base64url')
-  return given.length === right.length && timingSafeEqual(given, right) ? no : null
+  return isSigned(house, said(no), Buffer.from(signature, 'base64url'), cut) ? no : null
+}
+
+/** What is on its way has its code on the label; later the page is not needed to find it. */
+export const labelsHang: HangsOnSecret = {
+  what: 'parcels that are not there yet, with a code on their label',
+  async standing(db, _keeper, replacedAt) {
+    if (replacedAt === null) return { former: 0, unknown: 0 }
+    const { n } = await db
+      .selectFrom('parcel')
+      .select((is) => is.fn.countAll<number>().as('n'))
+      .where('state', 'not in', [...parcelMachine.final])
+      .where('requested_at', '<', when(replacedAt))
+      .executeTakeFirstOrThrow()
+    return { former: n, unknown: 0 }
+  },
 }
 
 /** §9 QR defaults: size 400, margin 20, logo scale 0.2, level M. */

@@ -4,6 +4,7 @@ import { journeysTaken } from '../goods/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { answer, claim, deciding, queue, toldElsewhere, withdraw } from './claims.ts'
+import { labelsHang } from './code.ts'
 import { load, unknownCodes } from './load.ts'
 import { carriers, followParcels, tellLate } from './poll.ts'
 import { record } from './record.ts'
@@ -84,6 +85,7 @@ export const capability = defineCapability({
   schedules,
   routes: [route],
   offers: [toldElsewhere],
+  hangsOnSecret: [labelsHang],
   fills: [
     deciding.filling,
     fill(journeysTaken, (house, method, country, now) => store.took(house.db, method, country, now)),
