@@ -149,7 +149,9 @@ test('only what brings the database up to date knows who owns its tables, and ev
       ({ spec }) => spec.template?.spec.containers[0]!.env.map((each) => each.name) ?? [],
     )
   expect(told('migrate')).toContain(owner)
-  expect([...told('roles'), ...told('pgbouncer'), ...chart.secrets, ...chart.optionalSecrets]).not.toContain(owner)
+  expect([...told('roles'), ...told('pgbouncer'), ...chart.secrets, ...chart.optionalSecrets]).not.toContain(
+    owner,
+  )
   expect(chart.optionalSecrets).toContain('SECRET_FORMER')
   for (const { environment } of Object.values(processes)) expect(environment).toHaveProperty('SECRET_FORMER')
 })
