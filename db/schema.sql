@@ -3804,6 +3804,13 @@ table shared_bill_event
   constraint shared_bill_event_shared_bill_id_fkey FOREIGN KEY (shared_bill_id) REFERENCES shared_bill(id) ON DELETE CASCADE
   CREATE INDEX shared_bill_event_of ON public.shared_bill_event USING btree (shared_bill_id, at, id)
 
+table shared_bucket
+  key text not null
+  most integer not null
+  remains real not null
+  filled_at timestamp with time zone not null
+  constraint shared_bucket_pkey PRIMARY KEY (key)
+
 table shelf
   code text not null
   zone text not null

@@ -48,6 +48,8 @@ export type EdgeOptions = {
   bodyRule?: (url: URL) => BodyRule
   /** Whether the caller has a session: only then large bodies are taken. */
   isKnown?: (request: Request) => Promise<boolean>
+  /** Whose work a request is part of, where another process of ours says so; absent, nobody's. */
+  partOf?: (headers: IncomingMessage['headers']) => { trace: string; span: string } | null
   /** Both edges of one process share the gate and the allowance for bodies. */
   gate?: Gate
   bodies?: Bodies
@@ -151,7 +153,8 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     if (isSecure) outgoing.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (preflight(incoming, outgoing, allowedOrigins)) return
     // Whoever reports trouble reads it from the answer, and it finds every line of the log.
-    const id = freshTrace()
+    const whole = options.partOf?.(incoming.headers)
+    const id = whole?.trace ?? freshTrace()
     outgoing.setHeader('x-request-id', id)
     const objection = objectionTo(incoming)
     if (objection) return refuse(outgoing, objection)
@@ -162,7 +165,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       const rank = tooLate(incoming)
       if (rank) return void shed(rank, incoming, outgoing)
     }
-    void traced(() => listener(incoming, outgoing), id)
+    void traced(() => listener(incoming, outgoing), id, whole?.span)
   }
 
   /** The rank of somebody who only looks and could not be served in time; seen before anything is made of what they ask. */
@@ -327,6 +330,9 @@ function bareOf(incoming: IncomingMessage, options: EdgeOptions): Request {
   return cleaned(asked, incoming, options, null)
 }
 
+/** W3C Trace Context: a page that asks another process of ours would hand a stranger's on. Ours was read by now. */
+const TRACING: ReadonlySet<string> = new Set(['traceparent', 'tracestate', 'baggage'])
+
 /** Headers that name the caller's address, our host and how we were asked are ours to say: what came from outside is dropped. */
 function cleaned(
   raw: Request,
@@ -335,7 +341,8 @@ function cleaned(
   body: Buffer | Blob | null,
 ): Request {
   const headers = new Headers(raw.headers)
-  for (const name of Array.from(headers.keys())) if (name.startsWith('x-tomobako-')) headers.delete(name)
+  for (const name of Array.from(headers.keys()))
+    if (name.startsWith('x-tomobako-') || TRACING.has(name)) headers.delete(name)
   const url = new URL(raw.url)
   url.protocol = protocolOf(headers, options.publicUrl, options.trustProxy)
   headers.set(

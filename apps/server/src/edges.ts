@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import { metrics } from '@tomobako/backend'
+import { acceptedTrace, metrics } from '@tomobako/backend'
 import { docsRoute } from './docs.ts'
 import type { Edge } from './edge.ts'
 import { startEdge } from './edge.ts'
@@ -45,6 +46,7 @@ export async function openEdges(env: Env, world: World, faces: Faces, part?: AsP
     bodies,
     always: healthPaths,
     isKnown: shop.isKnown,
+    partOf: (headers: IncomingHttpHeaders) => acceptedTrace(headers, shop.house.settings.secret),
     onError,
   }
   const healthOf = health(() => phase, shop.ready, part?.name)

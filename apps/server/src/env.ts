@@ -47,6 +47,8 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     consoleUrl: values.CONSOLE_URL || `http://localhost:${values.CONSOLE_PORT}`,
     // Pages that call an API on a host of its own are ours.
+    /** Where browsers call the API, when not at the page's own address. */
+    apiUrl: values.VITE_API_HOST,
     allowedOrigins: [...values.ALLOWED_ORIGINS, ...(apiElsewhere(values) ? [values.PUBLIC_URL] : [])],
     /** Whose apps may open our addresses. */
     apps: { apple: values.APPLE_APPS, android: values.ANDROID_APPS },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EdgeOptions } from './edge.ts'
 import type { BodyRule } from './edge/bodies.ts'
+import { asPages } from './edge/pages.ts'
 import { withoutStaff } from './edge/sides.ts'
 import type { Env } from './env.ts'
 import { repo } from './env.ts'
@@ -23,6 +24,7 @@ export type Storefront = {
 /** What the storefront's bundle gives. */
 export type StorefrontModule = {
   formLimits: (pathname: string) => BodyRule
+  patternOf: (pathname: string) => string
   createStorefront: (options: {
     answer: (request: Request) => Promise<Response>
     config: object
@@ -34,7 +36,7 @@ export type StorefrontModule = {
 /** The storefront with the API in this process. The bank's page may be reached by a form's redirect, nothing else outside. */
 export function storefrontOf(module: StorefrontModule, env: Env, world: World): Storefront {
   const forms = world.origins.bank ?? 'https://checkout.stripe.com'
-  return module.createStorefront({
+  const shown = module.createStorefront({
     answer: withoutStaff(
       async (request) => (await world.shop.answer(request)) ?? new Response('Not found', { status: 404 }),
     ),
@@ -47,6 +49,8 @@ export function storefrontOf(module: StorefrontModule, env: Env, world: World): 
       FORM_ORIGINS: `${forms} ${process.env['FORM_ORIGINS'] ?? ''}`,
     }),
   })
+  const pages = asPages(world.shop.house.spans, 'storefront', module.patternOf, shown)
+  return Object.assign(pages, { copy: shown.copy })
 }
 
 /** The two faces as they were built. */
@@ -72,7 +76,15 @@ export const builtFaces: Faces = async (env, world) => {
         { prefix: '/app/', folder: join(consoleFolder, 'app'), immutable: true },
         { prefix: '/', folder: consoleFolder, immutable: false },
       ],
-      answerers: [consolePage(consoleFolder, new URL(env.publicUrl).origin)],
+      answerers: [
+        asPages(
+          world.shop.house.spans,
+          'console',
+          // The console is one page, whatever its address.
+          () => '/*',
+          consolePage(consoleFolder, new URL(env.publicUrl).origin),
+        ),
+      ],
     },
   }
 }

@@ -281,6 +281,7 @@ export function openShopOf(
       practice: !env.live,
       publicUrl: env.publicUrl,
       consoleUrl: env.consoleUrl,
+      ...(env.apiUrl ? { apiUrl: env.apiUrl } : {}),
       allowedOrigins: env.allowedOrigins,
       secret,
       formerSecrets: env.formerSecrets,

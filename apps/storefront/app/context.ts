@@ -357,6 +357,10 @@ const kept = new Set([
   'range',
   'idempotency-key',
   'expect',
+  // Whose work a call is part of says the process that makes it, of its own page.
+  'traceparent',
+  'tracestate',
+  'baggage',
 ])
 function forwardedHeaders(headers: Headers, place: ReadonlyMap<string, string>): Record<string, string> {
   const forwarded: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { standingPages } from '@tomobako/domain/sitemap'
-import { isListed, parametersFit, screens, services } from './screens.ts'
+import { isListed, parametersFit, patternOf, screens, services } from './screens.ts'
 
 /** §2, row for row: path, no login, light, site. */
 const spec: [path: string, flags?: string, site?: string][] = [
@@ -240,4 +240,33 @@ describe('search engines', () => {
     ])
       expect(listed).not.toContain(each)
   })
+})
+
+test('an address is told to others as its row of the table and nothing else', () => {
+  for (const { path } of [...screens, ...services]) expect(patternOf(path.replace(/:\w+/g, '~'))).toBe(path)
+  expect(
+    [
+      '/mall/mercari/detail/m1%3Fa',
+      '/mall/mercari/detail/m71',
+      '/mall/mercari/seller/ada',
+      '/orders/T261121-0001.data',
+      '/_root.data',
+      '/_.data',
+      '/cart/',
+      '/bids/new',
+      '/bids/0192f0aa-0000-7000-8000-000000000000',
+      '/ada@example.com/secret',
+    ].map(patternOf),
+  ).toEqual([
+    '/mall/mercari/detail/:id',
+    '/mall/mercari/detail/:id',
+    '/mall/:family/seller/:id',
+    '/orders/:id',
+    '/',
+    '/',
+    '/cart',
+    '/bids/new',
+    '/bids/:id',
+    '*',
+  ])
 })

@@ -484,6 +484,20 @@ export function formLimits(pathname: string): { bytes: number; known?: number } 
 }
 const USUAL_FORM = 1_048_576
 
+// A part that is written out comes before one that may be anything, as in the router.
+const patterns = [...screens, ...services]
+  .map(({ path }) => ({
+    path,
+    open: path.split('/').filter((part) => part.startsWith(':')).length,
+    fits: new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}$`),
+  }))
+  .sort((a, b) => a.open - b.open)
+/** The pattern an address is one of, as the table has it: what of it may be told to others. Of an address we have not it is `*`. */
+export function patternOf(pathname: string): string {
+  const bare = pathname.replace(/(?:\/_(?:root)?)?\.data$/, '').replace(/\/$/, '') || '/'
+  return patterns.find(({ fits }) => fits.test(bare))?.path ?? '*'
+}
+
 /** Open to anybody, and nothing for a list of found pages: what is one person's, what has no end, what one comes to from elsewhere. */
 const unlisted: ReadonlySet<string> = new Set([
   '/banner',

@@ -14,7 +14,7 @@ import { TOAST_HEADER, toastsTo } from './shell/router-wire.ts'
 import { securityHeaders } from './shell/security.ts'
 import { wordsAnswer } from './shell/words-files.ts'
 
-export { formLimits } from './screens.ts'
+export { formLimits, patternOf } from './screens.ts'
 export { configFromEnv, type StorefrontConfig }
 
 export type StorefrontOptions = {

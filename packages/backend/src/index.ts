@@ -9,12 +9,16 @@ import { openBuckets } from './kernel/buckets.ts'
 import type { Buckets } from './kernel/buckets.ts'
 import { callerOf, createDispatch, openHooks } from './kernel/index.ts'
 import { bearsSignature } from './message/index.ts'
+import { callsOfOthers } from './kernel/outward.ts'
+import { handsOn } from './kernel/handed-on.ts'
+import { shareBuckets } from './kernel/shared-buckets.ts'
 import type { Clock, House } from './kernel/house.ts'
 import type { Ready } from './kernel/outage.ts'
 import { openLive } from './kernel/live.ts'
 import { agreedClock } from './kernel/agreed-clock.ts'
 import { openLog } from './kernel/log.ts'
-import { openSpans } from './kernel/spans.ts'
+import { openSpans, spanned } from './kernel/spans.ts'
+import type { Ending } from './kernel/spans.ts'
 import { countTraffic } from './kernel/traffic.ts'
 import { watchDatabase } from './kernel/outage.ts'
 import { writtenDown } from './kernel/behind.ts'
@@ -58,6 +62,10 @@ export type { Embedded } from './db/embedded.ts'
 
 export { openLog } from './kernel/log.ts'
 export { freshTrace, traced } from './kernel/trace.ts'
+export { acceptedTrace } from './kernel/handed-on.ts'
+export { spanned } from './kernel/spans.ts'
+export type { Spans } from './kernel/spans.ts'
+export { shareBuckets } from './kernel/shared-buckets.ts'
 export { openBuckets } from './kernel/buckets.ts'
 export type { Buckets } from './kernel/buckets.ts'
 export { acceptedDifferences, acceptInstallation } from './kernel/installation.ts'
@@ -91,7 +99,7 @@ export type OpenShop = {
   clock?: Clock
   /** What this process does of the shop: `web` asks for jobs and works none, `worker` works them. Default: everything. */
   role?: Role
-  /** Where calls are counted. Default: in this process. */
+  /** Where calls are counted. Default: in this process, and with other machines. */
   buckets?: Buckets
 }
 
@@ -104,7 +112,7 @@ export async function openShop({
   log = openLog(),
   clock: own = machineClock(),
   role = 'all',
-  buckets = openBuckets(own.now),
+  buckets,
 }: OpenShop): Promise<Shop> {
   const onTrouble = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
   const { db, ask: leader } = openDatabase(database, onTrouble)
@@ -117,10 +125,12 @@ export async function openShop({
     throw error
   })
   const replicas = readAt.length > 0 ? openReplicas(readAt, leader, log) : undefined
+  const mine = openBuckets(clock.now)
   const bare = {
     ...(replicas ? { replicas } : {}),
-    ...{ db, settings, log, clock, buckets, hooks: openHooks(fillings), traffic: countTraffic() },
-    spans: openSpans(settings.collector ? 2_048 : 0),
+    ...{ db, settings, log, clock, hooks: openHooks(fillings), traffic: countTraffic() },
+    buckets: buckets ?? mine,
+    spans: openSpans(settings.collector ? MOST_SPANS : 0, handsOn(settings)),
   }
   const house: House = { ...bare, gateways: gateways(bare) }
   // Held over the file store by a lock of the session, which a pooler would give to somebody else.
@@ -150,16 +160,25 @@ export async function openShop({
   }
   const live = openLive(house, database, log)
   const closing: (() => Promise<void>)[] = [live.close]
+  if (!buckets) closing.push(shareBuckets(mine, house).stop)
+  if (settings.collector) {
+    const unheard = callsOfOthers()
+    closing.push(async () => unheard())
+  }
   for (const { opens } of capabilities) if (opens) closing.push(await opens(house, jobs))
   const dispatch = createDispatch(handlers, house, identify, limit)
   const outage = watchDatabase(database, glanced)
-  async function answer(request: Request): Promise<Response | null> {
+  async function routed(request: Request): Promise<Response | null> {
     for (const route of routes) {
       const response = await route(request, house, jobs)
       if (response) return response
     }
-    return dispatch(request)
+    return null
   }
+  const answer = async (request: Request): Promise<Response | null> =>
+    (await spanned(house.spans, { name: '', kind: 'page', ended: (made) => made && endOf(request, made) }, () =>
+      routed(request),
+    )) ?? dispatch(request)
   return {
     answer: (request) => outage.answerWithin(request, answer(request)),
     async isKnown(request) {
@@ -179,6 +198,19 @@ export async function openShop({
       await pool.end()
       await db.destroy()
     },
+  }
+}
+
+/** Pieces of work that wait for a collector at most. */
+const MOST_SPANS = 8_192
+
+/** An address beside the wire is called by its first word: what follows may be a key. */
+function endOf({ url, method }: Request, { status }: Response): Ending {
+  const route = `/${/^\/([a-z-]{1,30})(?:\/|$)/.exec(new URL(url).pathname)?.[1] ?? ''}`
+  return {
+    name: `${method} ${route}`,
+    failed: status >= 500,
+    words: { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status },
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { openBuckets, StartFailed } from '@tomobako/backend'
+import { openBuckets, openDatabase, shareBuckets, StartFailed } from '@tomobako/backend'
 import { holdDoors } from '../edge/doors.ts'
 import type { Env } from '../env.ts'
 import { repo } from '../env.ts'
@@ -24,6 +24,15 @@ export async function openMany(env: Env, stops: (() => Promise<void>)[]): Promis
 
   const clock = await clockOf(env, outside.origins)
   const buckets = openBuckets(clock.now)
+  // The calls of this machine are counted here, so it is this process that tells other machines of them.
+  const { db } = openDatabase({ ...outside.database, max: 1 }, (error) =>
+    log.warn({ error: error.message }, 'database connection lost'),
+  )
+  const shared = shareBuckets(buckets, { db, clock, log })
+  stops.push(async () => {
+    await shared.stop()
+    await db.destroy()
+  })
   const parts: Part[] = []
   let isOpen = false
   /** Nobody goes by the old time any more when this has ended. */

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.gen.ts'
+import { asked } from './told.ts'
 
 export type { DB } from './tables.gen.ts'
 /** A connection that may or may not be inside a transaction. */
@@ -66,7 +67,7 @@ export function openDatabase(
   return {
     db: new Kysely<DB>({ dialect }),
     pool,
-    ask: (text, values) => pool.query(prepare(text, values)),
+    ask: (text, values) => asked(text, () => pool.query(prepare(text, values))),
   }
 }
 
@@ -106,7 +107,7 @@ function named(client: pg.PoolClient, prepare: Prepare): unknown {
     // Anything but a text is a cursor, which has its own way.
     query: (text: unknown, values: unknown[]) =>
       typeof text === 'string'
-        ? client.query(prepare(text, values)).catch(noting)
+        ? asked(text, () => client.query(prepare(text, values))).catch(noting)
         : client.query(text as never, values),
     // The next session may be with a server that takes writes; this one never will be.
     release: (error?: Error | boolean) => client.release(error || onlyReads),

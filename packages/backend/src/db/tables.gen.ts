@@ -2528,6 +2528,13 @@ export type SharedBillEventTable = {
   at: Timestamp
 }
 
+export type SharedBucketTable = {
+  key: string
+  most: number
+  remains: number
+  filled_at: Timestamp
+}
+
 export type ShelfTable = {
   code: string
   zone: string
@@ -3178,6 +3185,7 @@ export type DB = {
   settlement: SettlementTable
   shared_bill: SharedBillTable
   shared_bill_event: SharedBillEventTable
+  shared_bucket: SharedBucketTable
   shelf: ShelfTable
   shelf_difference: ShelfDifferenceTable
   sign_day: SignDayTable

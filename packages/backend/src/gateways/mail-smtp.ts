@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLocal, spokenTag } from '@tomobako/i18n'
+import { outward } from '../kernel/outward.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import type { MailGateway } from './index.ts'
 
@@ -42,7 +43,7 @@ export function smtpMail({
     name: 'smtp',
     async send({ to, subject, text, html, language, messageId, replyTo: answers, unsubscribe }) {
       try {
-        await transport.sendMail({
+        const letter = {
           from,
           // One mailbox, whatever stands in it: as a text it could be several, or another behind a name.
           to: { name: '', address: to },
@@ -65,7 +66,8 @@ export function smtpMail({
           // Nothing in a letter is ever fetched from a file or an address.
           disableFileAccess: true,
           disableUrlAccess: true,
-        })
+        }
+        await outward('SMTP', hostname, () => transport.sendMail(letter))
       } catch (error) {
         throw new Trouble(
           `the mail server did not take the mail: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE } from '@tomobako/domain/kernel'
+import { outward } from '../kernel/outward.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { LETTER_BYTES } from './index.ts'
 import type { MailboxGateway } from './index.ts'
@@ -68,22 +69,24 @@ export const imapMailbox = ({ address, url }: ImapConfig): MailboxGateway => ({
     // Said again by the promise that fails; without a listener it would end the process.
     client.on('error', () => {})
     try {
-      await client.connect()
-      const lock = await client.getMailboxLock(decodeURIComponent(pathname.slice(1)) || 'INBOX')
-      try {
-        const found = (await client.search({ seen: false }, { uid: true })) || []
-        for (const uid of found.slice(0, LETTERS)) {
-          const letter = await client.fetchOne(
-            String(uid),
-            { size: true, source: { maxLength: LETTER_BYTES + 1 } },
-            { uid: true },
-          )
-          if (letter && letter.source) await take(letter.source)
-          await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+      await outward('IMAP', hostname, async () => {
+        await client.connect()
+        const lock = await client.getMailboxLock(decodeURIComponent(pathname.slice(1)) || 'INBOX')
+        try {
+          const found = (await client.search({ seen: false }, { uid: true })) || []
+          for (const uid of found.slice(0, LETTERS)) {
+            const letter = await client.fetchOne(
+              String(uid),
+              { size: true, source: { maxLength: LETTER_BYTES + 1 } },
+              { uid: true },
+            )
+            if (letter && letter.source) await take(letter.source)
+            await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+          }
+        } finally {
+          lock.release()
         }
-      } finally {
-        lock.release()
-      }
+      })
     } catch (error) {
       throw new Trouble(
         `the mailbox does not answer: ${error instanceof Error ? error.message : 'unknown'}`,

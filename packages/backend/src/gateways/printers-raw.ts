@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { hostStatus } from '@tomobako/domain/printing'
 import type { PrinterKind } from '@tomobako/domain/printing'
 import { SECOND } from '@tomobako/domain/kernel'
+import { outward } from '../kernel/outward.ts'
 
 /** What came of sending something to a printer. `off`: nothing was sent, so it may be tried again. `unsure`: it may have come out. */
 export type Sent =
@@ -32,14 +33,29 @@ export function rawPrinters(
     connections: Object.keys(addresses),
     async send(connection, kind, bytes) {
       const address = addresses[connection]
-      const socket = address && (await open(address, withinMs))
-      if (!socket) return { kind: 'off', why: 'unreachable' }
-      try {
-        return await (kind === 'zpl' ? sendZpl(socket, bytes, withinMs) : sendPages(socket, bytes, withinMs))
-      } finally {
-        socket.destroy()
-      }
+      if (!address) return { kind: 'off', why: 'unreachable' }
+      return outward(
+        'printer',
+        address.host,
+        () => sendTo(address, kind, bytes, withinMs),
+        (sent) => sent.kind === 'printed',
+      )
     },
+  }
+}
+
+async function sendTo(
+  address: { host: string; port: number },
+  kind: PrinterKind,
+  bytes: Uint8Array,
+  withinMs: number,
+): Promise<Sent> {
+  const socket = await open(address, withinMs)
+  if (!socket) return { kind: 'off', why: 'unreachable' }
+  try {
+    return await (kind === 'zpl' ? sendZpl(socket, bytes, withinMs) : sendPages(socket, bytes, withinMs))
+  } finally {
+    socket.destroy()
   }
 }
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { account, address, encode, friendPayment, message, ticket, wallet } from '@tomobako/contract'
-import type { Endpoint } from '@tomobako/contract'
 import type { Customer, TestShop } from '@tomobako/testkit'
 import { openTestShop, withFailing } from '@tomobako/testkit'
 import { openLog } from './log.ts'
+import { asked, complaints, plantedCalls, secrets } from './planted.testing.ts'
 
 /** quality S18: whatever people type and whatever opens a door is in no line of the log, at the loudest level, whatever goes wrong. */
 const lines: string[] = []
@@ -15,98 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const typed = {
-  mail: 'planted.address@mail.example',
-  password: 'planted Password 4711 (of mine)',
-  name: 'Plantedname (home) Featherstone',
-  street: 'Plantedstreet 17 (left door)',
-  city: 'Plantedcity',
-  phone: '+49 40 7654321',
-  words: 'Planted words of a letter: my door (code) is the blue one.',
-  card: '4242424242424242',
-}
-/** What is looked for: enough of each to know a person by. */
-const secrets = [
-  'planted.address',
-  '4711',
-  'Plantedname',
-  'Featherstone',
-  'Plantedstreet',
-  'Plantedcity',
-  '7654321',
-  'Planted words',
-  'blue one',
-  typed.card,
-]
-/** As PostgreSQL complains: whole rows, keys and what a statement was given. */
-const complaints = Object.values(typed).map((value) =>
-  Object.assign(new Error(`invalid input syntax for type uuid: "${value}"`), {
-    code: '23514',
-    detail: `Failing row contains (0190aaaa, ${Object.values(typed).join(', ')}, 2026-11-27).`,
-    where: `unnamed portal parameter $3 = '${value}'`,
-    hint: `Key (name, city)=(${value}, ${value}) already exists.`,
-  }),
-)
-
-const calls: readonly [Endpoint, unknown][] = [
-  [account.sendCode, { email: typed.mail, purpose: 'register' }],
-  [
-    account.register,
-    { email: typed.mail, code: '000000', password: typed.password, name: typed.name, agreement: true },
-  ],
-  [account.login, { email: typed.mail, password: typed.password }],
-  [account.resetPassword, { email: typed.mail, code: '000000', password: typed.password }],
-  [account.changePassword, { current: typed.password, password: typed.password }],
-  [account.savePreferences, { name: typed.name }],
-  [
-    address.save,
-    {
-      recipient: typed.name,
-      country: 'DE',
-      state: '',
-      city: typed.city,
-      detail: typed.street,
-      zip: '20259',
-      phone: typed.phone,
-    },
-  ],
-  [friendPayment.ask, { yen: 1_000, name: typed.name, email: typed.mail, message: typed.words }],
-  [ticket.open, { type: 'other', sub: 'other', text: typed.words }],
-  [wallet.topUp, { yen: 1_000, method: 'card' }],
-  [
-    wallet.withdrawToBank,
-    {
-      yen: 1_000,
-      account: { bank: typed.city, branch: typed.street, number: '7654321', holder: typed.name },
-    },
-  ],
-  [
-    message.addDevice,
-    { endpoint: `https://push.test/${typed.card}`, p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
-  ],
-] as unknown as readonly [Endpoint, unknown][]
-
-const request = ([endpoint, input]: readonly [Endpoint, unknown]): Request =>
-  encode(
-    endpoint,
-    input,
-    { language: 'en', isNew: 0 },
-    {
-      base: 'http://shop.test',
-      headers: { cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    },
-  )
-
 test('quality S18 calls that succeed, are refused and fail at each of their statements leave nothing of a person in the log', async () => {
   const codes: string[] = []
   let failures = 0
-  for (const [at, call] of calls.entries()) {
-    await (await shop.shop.answer(request(call)))!.text()
+  for (const [at, call] of plantedCalls.entries()) {
+    await (await shop.shop.answer(asked(ada, call)))!.text()
     for (let step = 1; step <= 12; step += 1) {
       const complaint = complaints[(at + step) % complaints.length]!
       const { answer, failed } = await withFailing(
         step,
-        async () => (await shop.shop.answer(request(call)))!,
+        async () => (await shop.shop.answer(asked(ada, call)))!,
         complaint,
       )
       const said = await answer.text()
@@ -118,7 +35,7 @@ test('quality S18 calls that succeed, are refused and fail at each of their stat
   await shop.drain()
   for (const { text } of await shop.mails()) codes.push(...(text.match(/\b\d{6}\b/g) ?? []))
   const log = lines.join('')
-  expect(failures).toBeGreaterThan(calls.length)
+  expect(failures).toBeGreaterThan(plantedCalls.length)
   // The failures are there, and what they were about is not.
   expect(log).toContain('invalid input syntax for type uuid')
   const [payment] = shop.bank.payments.values()

@@ -17,6 +17,8 @@ export type Settings = {
   /** Where customers reach the storefront, e.g. http://localhost:3000 (no trailing slash). Links in mails start with it. */
   publicUrl: string
   consoleUrl: string
+  /** Where browsers call the API, when not at the page's own address. */
+  apiUrl?: string
   /** Origins allowed to call with credentials, beyond our own two. */
   /** The domain whose hosts share a customer's session; absent, the one host that set it. */
   cookieDomain?: string

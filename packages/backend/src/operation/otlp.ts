@@ -3,16 +3,19 @@ import type { Metric } from './metrics.ts'
 
 /** OTLP 1.x over HTTP in its JSON form (opentelemetry.io/docs/specs/otlp, read in November 2026): ids in hex, 64-bit numbers as text, kinds as numbers. */
 export type Words = Readonly<Record<string, string>>
-const attributesOf = (words: Words) =>
-  Object.entries(words).map(([key, stringValue]) => ({ key, value: { stringValue } }))
+const attributesOf = (words: Readonly<Record<string, string | number>>) =>
+  Object.entries(words).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+  }))
 /** Nanoseconds do not fit a number: milliseconds and their fraction are written one after the other. */
 export function nanoOf(ms: number): string {
   const whole = Math.floor(ms)
   return `${whole}${String(Math.floor((ms - whole) * 1e6)).padStart(6, '0')}`
 }
 const SCOPE = { name: 'tomobako' }
-const SERVER = 2
-const CONSUMER = 5
+/** Who answers, who asks, and who does what was asked for earlier. */
+const kinds: Readonly<Record<Span['kind'], number>> = { page: 2, call: 2, statement: 3, outward: 3, job: 5 }
 const ERROR = 2
 /** Since the process began, not since it was last told. */
 const CUMULATIVE = 2
@@ -29,7 +32,7 @@ export const tracesOf = (spans: readonly Span[], resource: Words) => ({
             spanId: id,
             ...(parent === undefined ? {} : { parentSpanId: parent }),
             name,
-            kind: kind === 'call' ? SERVER : CONSUMER,
+            kind: kinds[kind],
             startTimeUnixNano: nanoOf(beganMs),
             endTimeUnixNano: nanoOf(beganMs + ms),
             attributes: attributesOf(words),

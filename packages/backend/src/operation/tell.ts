@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { House } from '../kernel/house.ts'
+import { outsideTrace } from '../kernel/trace.ts'
 import { numbersOf } from './metrics.ts'
 import { metricsOf, tracesOf } from './otlp.ts'
 
@@ -85,7 +86,8 @@ export function tellCollector(house: House): Teller {
   const seldom = setInterval(() => comesRound(() => numbers(PATIENCE_MS)), NUMBERS_EVERY_MS)
   often.unref()
   seldom.unref()
-  house.spans.whenMany(SPANS_AT_ONCE, () => comesRound(() => spans(PATIENCE_MS)))
+  // What is told is no part of what happened to be the last of many.
+  house.spans.whenMany(SPANS_AT_ONCE, () => outsideTrace(() => comesRound(() => spans(PATIENCE_MS))))
   const flush = (): Promise<void> =>
     inTurn(async () => {
       await spans(LAST_MS)
