@@ -176,8 +176,10 @@ export async function openShop({
     return null
   }
   const answer = async (request: Request): Promise<Response | null> =>
-    (await spanned(house.spans, { name: '', kind: 'page', ended: (made) => made && endOf(request, made) }, () =>
-      routed(request),
+    (await spanned(
+      house.spans,
+      { name: '', kind: 'page', ended: (made) => made && endOf(request, made) },
+      () => routed(request),
     )) ?? dispatch(request)
   return {
     answer: (request) => outage.answerWithin(request, answer(request)),

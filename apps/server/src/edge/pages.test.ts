@@ -178,7 +178,9 @@ test('nobody else says whose work a request is part of, and nobody else is told'
     forged(api, trace, 'cd'.repeat(8)),
   ]
   for (const headers of tries) {
-    const answer = await fetch(`${pages}/cart`, { headers: { ...headers, tracestate: 'a=b', baggage: 'a=b' } })
+    const answer = await fetch(`${pages}/cart`, {
+      headers: { ...headers, tracestate: 'a=b', baggage: 'a=b' },
+    })
     await answer.text()
     expect(answer.headers.get('x-request-id')).not.toBe(trace)
   }

@@ -64,10 +64,21 @@ export function statementOf(text: string): Statement {
 const QUOTED = /'[^']*'/g
 const FIRST = /^[\s(]*([a-z]{1,20})\b/i
 /** What a statement that begins with `with` does, where it does more than read. */
-const WRITES = /\b(insert|delete|update|merge)\s{1,5}(?=into\b|from\b|"[a-z_]{1,60}"\s{1,5}(?:as\s|set\b)|[a-z_]{1,60}\s{1,5}(?:as\s|set\b))/i
-const PLACES = /\b(?:from|into|update|join)\s{1,20}(?:only\s{1,5})?"?([a-z_][a-z0-9_]{0,62})"?(?:\."?([a-z_][a-z0-9_]{0,62})"?)?\s{0,5}(\(?)/gi
+const WRITES =
+  /\b(insert|delete|update|merge)\s{1,5}(?=into\b|from\b|"[a-z_]{1,60}"\s{1,5}(?:as\s|set\b)|[a-z_]{1,60}\s{1,5}(?:as\s|set\b))/i
+const PLACES =
+  /\b(?:from|into|update|join)\s{1,20}(?:only\s{1,5})?"?([a-z_][a-z0-9_]{0,62})"?(?:\."?([a-z_][a-z0-9_]{0,62})"?)?\s{0,5}(\(?)/gi
 /** Words that stand where a table would. */
-const NO_TABLE: ReadonlySet<string> = new Set(['set', 'lateral', 'select', 'of', 'skip', 'nowait', 'excluded', 'unnest'])
+const NO_TABLE: ReadonlySet<string> = new Set([
+  'set',
+  'lateral',
+  'select',
+  'of',
+  'skip',
+  'nowait',
+  'excluded',
+  'unnest',
+])
 
 function tableIn(bare: string): string | null {
   for (const [whole, first = '', second, bracket] of bare.matchAll(PLACES)) {

@@ -20,7 +20,9 @@ export function handsOn({
   apiUrl,
 }: Pick<Settings, 'secret' | 'publicUrl' | 'consoleUrl' | 'apiUrl'>): Spans['handedOn'] {
   const ours = new Set(
-    [publicUrl, consoleUrl, apiUrl ?? ''].filter((each) => URL.canParse(each)).map((each) => new URL(each).origin),
+    [publicUrl, consoleUrl, apiUrl ?? '']
+      .filter((each) => URL.canParse(each))
+      .map((each) => new URL(each).origin),
   )
   return (origin, trace, span): Readonly<Record<string, string>> => {
     if (!ours.has(origin)) return {}

@@ -21,13 +21,19 @@ type Fetched = {
 }
 type Asked = { request: ClientRequest; response?: IncomingMessage; error?: unknown }
 
-function begins(request: object, method: string, at: string, add: (name: string, value: string) => void): void {
+function begins(
+  request: object,
+  method: string,
+  at: string,
+  add: (name: string, value: string) => void,
+): void {
   const around = listening()
   if (!around || !URL.canParse(at)) return
   const { origin, hostname: host, port } = new URL(at)
   const id = freshSpan()
   going.set(request, { around, id, began: performance.now(), method, host, port })
-  for (const [name, value] of Object.entries(around.spans.handedOn(origin, around.trace, id))) add(name, value)
+  for (const [name, value] of Object.entries(around.spans.handedOn(origin, around.trace, id)))
+    add(name, value)
 }
 
 function ends(request: object, how: { status: number } | { error: unknown }): void {
@@ -59,7 +65,11 @@ function told(
 
 /** What kind of failure it was: a code of the system's or an error's name. Its message may hold anything. */
 export function kindOf(error: unknown): string {
-  const { code, name, cause } = (error ?? {}) as { code?: unknown; name?: unknown; cause?: { code?: unknown } } // Looked at word by word.
+  const { code, name, cause } = (error ?? {}) as {
+    code?: unknown
+    name?: unknown
+    cause?: { code?: unknown }
+  } // Looked at word by word.
   for (const word of [code, cause?.code, name]) if (typeof word === 'string' && WORD.test(word)) return word
   return 'Error'
 }
@@ -73,7 +83,10 @@ const listeners: readonly (readonly [string, (message: never) => void])[] = [
         request.addHeader?.(name, value),
       ),
   ],
-  ['undici:request:headers', ({ request, response }: Fetched) => ends(request, { status: response!.statusCode })],
+  [
+    'undici:request:headers',
+    ({ request, response }: Fetched) => ends(request, { status: response!.statusCode }),
+  ],
   ['undici:request:error', ({ request, error }: Fetched) => ends(request, { error })],
   [
     'http.client.request.created',
@@ -98,10 +111,12 @@ let houses = 0
 /** As long as somebody listens: without a collector nobody hears of a request, and it costs nothing. The function it gives ends it. */
 export function callsOfOthers(): () => void {
   houses += 1
-  if (houses === 1) for (const [name, hears] of listeners) subscribe(name, hears as (message: unknown) => void)
+  if (houses === 1)
+    for (const [name, hears] of listeners) subscribe(name, hears as (message: unknown) => void)
   return () => {
     houses -= 1
-    if (houses === 0) for (const [name, hears] of listeners) unsubscribe(name, hears as (message: unknown) => void)
+    if (houses === 0)
+      for (const [name, hears] of listeners) unsubscribe(name, hears as (message: unknown) => void)
   }
 }
 

@@ -138,10 +138,12 @@ describe('a database that is away', () => {
     ] as const) {
       open.add(from)
       from.on('data', (part) => void to.write(part))
-      from.on('error', () => {}).on('close', () => {
-        open.delete(from)
-        to.destroy()
-      })
+      from
+        .on('error', () => {})
+        .on('close', () => {
+          open.delete(from)
+          to.destroy()
+        })
     }
   })
 
@@ -207,7 +209,9 @@ test('decision 0122 two processes behind two doors: the same address is let thro
   /** The most one of them let through in the time of two exchanges. */
   const most = Math.max(
     ...passed.map((times) =>
-      Math.max(...times.map((at) => times.filter((each) => each >= at && each < at + 2 * EVERY_MS + 200).length)),
+      Math.max(
+        ...times.map((at) => times.filter((each) => each >= at && each < at + 2 * EVERY_MS + 200).length),
+      ),
     ),
   )
   expect(all).toBeGreaterThanOrEqual(MOST)

@@ -26,14 +26,18 @@ beforeAll(async () => {
   others = createServer((request, response) => {
     request.resume()
     request.on('end', () =>
-      response.writeHead(request.url!.includes('broken') ? 500 : 200, { 'content-type': 'image/webp' }).end('ok'),
+      response
+        .writeHead(request.url!.includes('broken') ? 500 : 200, { 'content-type': 'image/webp' })
+        .end('ok'),
     )
   })
   await new Promise<void>((done) => void others.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(others.address() as AddressInfo).port}`
   world = await openTestShop({
     log: 'silent',
-    settings: { collector: { url: collector.url, headers: { 'x-key': 'planted-key' }, service: 'shop', resource: {} } },
+    settings: {
+      collector: { url: collector.url, headers: { 'x-key': 'planted-key' }, service: 'shop', resource: {} },
+    },
   })
   ada = await world.customer('ada', { walletYen: 5_000 })
 })
@@ -53,12 +57,22 @@ function words(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(words)
   return Object.entries(value).flatMap(([key, each]) =>
-    /^(?:traceId|spanId|parentSpanId|.*UnixNano|count|bucketCounts)$/.test(key) ? [key] : [key, ...words(each)],
+    /^(?:traceId|spanId|parentSpanId|.*UnixNano|count|bucketCounts)$/.test(key)
+      ? [key]
+      : [key, ...words(each)],
   )
 }
 function holdsNothing(all: string): void {
   const doors = [...ada.cookies.values(), ada.password].filter((each) => each.length > 8)
-  for (const secret of [...secrets, ...doors, ada.email, ada.id, 'planted-key', 'Failing row', 'portal parameter'])
+  for (const secret of [
+    ...secrets,
+    ...doors,
+    ada.email,
+    ada.id,
+    'planted-key',
+    'Failing row',
+    'portal parameter',
+  ])
     expect(all.includes(secret), secret).toBe(false)
 }
 
@@ -84,12 +98,18 @@ test('calls that succeed, are refused and fail at each of their statements', asy
   expect(world.shop.house.spans.dropped()).toBe(0)
   const statements = collector.spans().filter(({ words }) => 'db.system.name' in words)
   expect(failures).toBeGreaterThan(plantedCalls.length)
-  expect(statements.filter(({ failed, words }) => failed && words['error.type'] === '23514').length).toBeGreaterThan(0)
+  expect(
+    statements.filter(({ failed, words }) => failed && words['error.type'] === '23514').length,
+  ).toBeGreaterThan(0)
   // By their names, which are those of our tables: `insert address`, `select`, `commit`.
   const names = [...new Set(statements.map(({ name }) => name))]
-  expect(names).toEqual(expect.arrayContaining(['insert friend_payment', 'begin', 'commit', 'rollback', 'insert address']))
+  expect(names).toEqual(
+    expect.arrayContaining(['insert friend_payment', 'begin', 'commit', 'rollback', 'insert address']),
+  )
   expect(names.filter((name) => !/^[a-z]+(?: [a-z_]+(?:\.[a-z_]+)?)?$/.test(name))).toEqual([])
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class`.execute(world.shop.house.db)
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class`.execute(
+    world.shop.house.db,
+  )
   const known = new Set(rows.map(({ name }) => name))
   const called = statements.flatMap(({ words }) => words['db.collection.name'] ?? [])
   // A name that is no table is one a statement gives to a part of itself.
@@ -124,7 +144,13 @@ test('whatever is asked of others: by fetch, by Node’s own client, of the file
   await new Promise<void>((done) => void nobody.listen(0, '127.0.0.1', done))
   const { port: gone } = nobody.address() as AddressInfo
   await new Promise((done) => void nobody.close(done))
-  const files = s3Files({ endpoint: origin, bucket: 'b', region: 'r', accessKeyId: 'planted-key', secretAccessKey: 'planted-key' })
+  const files = s3Files({
+    endpoint: origin,
+    bucket: 'b',
+    region: 'r',
+    accessKeyId: 'planted-key',
+    secretAccessKey: 'planted-key',
+  })
   const byNode = new Promise<void>((done) => {
     // Asked inside the job below.
     void asJob(
@@ -154,7 +180,11 @@ test('whatever is asked of others: by fetch, by Node’s own client, of the file
       language: 'en',
       messageId: '<planted-key@shop.example>',
     })
-    await rawPrinters({ table: { host: '127.0.0.1', port: gone } }).send('table', 'zpl', Buffer.from(typed.name))
+    await rawPrinters({ table: { host: '127.0.0.1', port: gone } }).send(
+      'table',
+      'zpl',
+      Buffer.from(typed.name),
+    )
   })
   mail.close()
   lines.close()
