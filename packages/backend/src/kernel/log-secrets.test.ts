@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '@tomobako/contract'
 import type { Customer, TestShop } from '@tomobako/testkit'
 import { openTestShop, withFailing } from '@tomobako/testkit'
 import { openLog } from './log.ts'

@@ -16,7 +16,9 @@ export const typed = {
 /** What is looked for: enough of each to know a person by. */
 export const secrets = [
   'planted.address',
-  '4711',
+  'planted Password',
+  // With its bracket: four figures alone are in any id.
+  '4711 (of',
   'Plantedname',
   'Featherstone',
   'Plantedstreet',
