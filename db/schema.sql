@@ -2294,6 +2294,7 @@ table order_line
   coupon_yen bigint not null default 0
   coupon_undone_yen bigint not null default 0
   goodwill_yen bigint not null default 0
+  warehouse text not null default 'MAIN'::text
   constraint order_line_ahead_held_yen_check CHECK ((ahead_held_yen >= 0))
   constraint order_line_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
   constraint order_line_coupon_undone CHECK (((coupon_undone_yen >= 0) AND (coupon_undone_yen <= coupon_yen)))
@@ -2311,6 +2312,7 @@ table order_line
   constraint order_line_no_key UNIQUE (no)
   constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
   constraint order_line_parcel_fk FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint order_line_parcel_warehouse_fk FOREIGN KEY (parcel_id, warehouse) REFERENCES parcel(id, warehouse) NOT VALID
   constraint order_line_pkey PRIMARY KEY (id)
   constraint order_line_points_yen_check CHECK ((points_yen >= 0))
   constraint order_line_quantity_check CHECK ((quantity > 0))
@@ -2319,9 +2321,11 @@ table order_line
   constraint order_line_refunded_points_check CHECK ((refunded_points >= 0))
   constraint order_line_refunded_yen_check CHECK ((refunded_yen >= 0))
   constraint order_line_shelf_fk FOREIGN KEY (shelf) REFERENCES shelf(code)
+  constraint order_line_shelf_warehouse_fk FOREIGN KEY (shelf, warehouse) REFERENCES shelf(code, warehouse) NOT VALID
   constraint order_line_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'returned_to_seller'::text, 'disposed'::text, 'lost'::text])))
   constraint order_line_stored_somewhere CHECK (((state <> 'stored'::text) OR (shelf IS NOT NULL)))
   constraint order_line_total_yen_check CHECK ((total_yen >= 0))
+  constraint order_line_warehouse_fk FOREIGN KEY (warehouse) REFERENCES warehouse(code) NOT VALID
   constraint order_line_weight_grams_check CHECK ((weight_grams > 0))
   constraint order_line_width_mm_check CHECK ((width_mm > 0))
   CREATE INDEX expected_here ON public.order_line USING btree (arrived_at, id) WHERE (state = ANY (ARRAY['arrived'::text, 'inspecting'::text]))
@@ -2505,6 +2509,7 @@ table parcel
   auto_cap_yen bigint
   refunded_yen bigint not null default 0
   checked_ms bigint not null default 0
+  warehouse text not null default 'MAIN'::text
   constraint parcel_approval_check CHECK ((approval = ANY (ARRAY['none'::text, 'asked'::text, 'approved'::text])))
   constraint parcel_auto_cap_yen_check CHECK ((auto_cap_yen >= 0))
   constraint parcel_checked_ms_check CHECK ((checked_ms >= 0))
@@ -2513,12 +2518,14 @@ table parcel
   constraint parcel_height_mm_check CHECK ((height_mm > 0))
   constraint parcel_length_mm_check CHECK ((length_mm > 0))
   constraint parcel_no_key UNIQUE (no)
+  constraint parcel_of_warehouse UNIQUE (id, warehouse)
   constraint parcel_pkey PRIMARY KEY (id)
   constraint parcel_prepaid_yen_check CHECK ((prepaid_yen >= 0))
   constraint parcel_refunded CHECK ((refunded_yen <= COALESCE(total_yen, (0)::bigint)))
   constraint parcel_refunded_yen_check CHECK ((refunded_yen >= 0))
   constraint parcel_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'packing'::text, 'packed'::text, 'awaiting_postage'::text, 'paid'::text, 'handed_over'::text, 'in_transit'::text, 'customs'::text, 'delivered'::text, 'held'::text, 'cancelled'::text, 'returned'::text, 'lost'::text])))
   constraint parcel_total_yen_check CHECK ((total_yen >= 0))
+  constraint parcel_warehouse_fkey FOREIGN KEY (warehouse) REFERENCES warehouse(code)
   constraint parcel_weight_grams_check CHECK ((weight_grams > 0))
   constraint parcel_width_mm_check CHECK ((width_mm > 0))
   CREATE INDEX packing_begun ON public.parcel USING btree (requested_at, id) WHERE (state = ANY (ARRAY['packing'::text, 'packed'::text]))
@@ -2825,10 +2832,12 @@ table pick_round
   started_at timestamp with time zone not null
   last_scan_at timestamp with time zone not null
   done_at timestamp with time zone
+  warehouse text not null default 'MAIN'::text
   constraint pick_round_no_key UNIQUE (no)
   constraint pick_round_pkey PRIMARY KEY (id)
   constraint pick_round_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
   constraint pick_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
+  constraint pick_round_warehouse_fkey FOREIGN KEY (warehouse) REFERENCES warehouse(code)
   CREATE INDEX pick_round_open ON public.pick_round USING btree (started_at) WHERE (state = 'open'::text)
 
 table picture_hash
@@ -3822,10 +3831,13 @@ table shelf
   version integer not null default 1
   counted_at timestamp with time zone
   counted_by text
+  warehouse text not null default 'MAIN'::text
   constraint shelf_capacity_check CHECK ((capacity > 0))
   constraint shelf_check CHECK ((code = ((((zone || '-'::text) || bay) || '-'::text) || level)))
   constraint shelf_code_check CHECK ((code ~ '^[A-Z]{1,2}-(0|[1-9][0-9]?)-(0|[1-9][0-9]?)$'::text))
+  constraint shelf_of_warehouse UNIQUE (code, warehouse)
   constraint shelf_pkey PRIMARY KEY (code)
+  constraint shelf_warehouse_fkey FOREIGN KEY (warehouse) REFERENCES warehouse(code)
   CREATE INDEX shelf_walk ON public.shelf USING btree (walk_order, code)
 
 table shelf_difference
@@ -3968,8 +3980,10 @@ table staff
   created_at timestamp with time zone not null
   seen_at timestamp with time zone
   sealed boolean not null default false
+  warehouse text not null default 'MAIN'::text
   constraint staff_email_folded_key UNIQUE (email_folded)
   constraint staff_pkey PRIMARY KEY (id)
+  constraint staff_warehouse_fkey FOREIGN KEY (warehouse) REFERENCES warehouse(code)
   CREATE UNIQUE INDEX staff_sealed ON public.staff USING btree (sealed) WHERE sealed
 
 table staff_link
@@ -4368,10 +4382,12 @@ table unidentified
   matched_line uuid
   matched_at timestamp with time zone
   kind text not null default 'other'::text
+  warehouse text not null default 'MAIN'::text
   constraint unidentified_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id)
   constraint unidentified_kind_check CHECK ((kind = ANY (ARRAY['books'::text, 'cards'::text, 'figures'::text, 'clothes'::text, 'electronics'::text, 'music'::text, 'household'::text, 'other'::text])))
   constraint unidentified_matched_line_fkey FOREIGN KEY (matched_line) REFERENCES order_line(id)
   constraint unidentified_pkey PRIMARY KEY (id)
+  constraint unidentified_warehouse_fkey FOREIGN KEY (warehouse) REFERENCES warehouse(code)
 
 table unsupported
   id uuid not null
@@ -4399,6 +4415,27 @@ table viewed
   constraint viewed_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
   constraint viewed_pkey PRIMARY KEY (customer_id, source, listing_id)
   CREATE INDEX viewed_latest ON public.viewed USING btree (customer_id, at DESC)
+
+table warehouse
+  code text not null
+  name_ja text
+  name_latin text
+  zip text
+  prefecture text
+  address_ja text
+  address_latin text
+  phone text
+  opened_on date not null
+  closed_on date
+  carriers text[]
+  takes_purchases boolean not null default true
+  return_shelf text not null
+  version integer not null default 1
+  constraint warehouse_check CHECK ((closed_on >= opened_on))
+  constraint warehouse_check1 CHECK (((code = 'MAIN'::text) OR ((name_ja IS NOT NULL) AND (name_latin IS NOT NULL) AND (zip IS NOT NULL) AND (prefecture IS NOT NULL) AND (address_ja IS NOT NULL) AND (address_latin IS NOT NULL) AND (phone IS NOT NULL))))
+  constraint warehouse_code_check CHECK ((code ~ '^[A-Z][A-Z0-9]{0,7}$'::text))
+  constraint warehouse_pkey PRIMARY KEY (code)
+  constraint warehouse_return_shelf_key UNIQUE (return_shelf)
 
 table way_wish
   customer_id uuid not null

@@ -363,6 +363,7 @@ export const screens: readonly Screen[] = [
       { path: '/tables/customs', load: () => import('./customs/routes/customs.tsx') },
       { path: '/tables/issuer', load: () => import('./payment/routes/issuer.tsx') },
       { path: '/tables/limits', load: () => import('./money/routes/limits.tsx') },
+      { path: '/tables/warehouses', load: () => import('./warehouse/routes/warehouses.tsx') },
       { path: '/tables/prepaid', load: () => import('./prepaid/routes/prepaid.tsx') },
     ],
   },

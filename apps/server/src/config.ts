@@ -612,7 +612,7 @@ export const settings = {
     text,
     'a name',
     'Tomobako Tokyo 2',
-    'Who parcels are sent to and come from.',
+    'Who parcels are sent to and come from, until somebody writes it in the console (Tables, Warehouses).',
   ),
   WAREHOUSE_ZIP: row('warehouse', text, 'a postal code', '143-0006', 'The same.'),
   WAREHOUSE_ADDRESS: row(

@@ -847,7 +847,8 @@ describe('the calls (§7)', () => {
 })
 
 describe('the warehouse', () => {
-  const piece = (lineId: string, inParcel: string | null) => ({
+  const piece = (lineId: string, inParcel: string | null, place: object | null = null) => ({
+    place,
     lineId,
     lineNo: `T261121-0001-${lineId}`,
     card: {
@@ -893,6 +894,25 @@ describe('the warehouse', () => {
     const html = await shown([piece('1', null), piece('2', 'TB-0000-0002')])
     expect(html).toContain('id="builder"')
     expect(html).toContain('/parcels/TB-0000-0002')
+  })
+  test('says where things are when they lie in two places, and begins with the first of them', async () => {
+    const [tokyo, osaka] = [
+      { code: 'MAIN', name: 'Tomobako Tokyo' },
+      { code: 'OSAKA', name: 'Tomobako Osaka' },
+    ]
+    const id = (n: number): string => `0190c0de-0000-7000-8000-00000000000${n}`
+    const html = await shown([
+      piece(id(1), null, tokyo),
+      piece(id(2), null, osaka),
+      piece(id(3), null, tokyo),
+    ])
+    expect(html).toContain('Tomobako Tokyo: 2 items')
+    expect(html).toContain('Tomobako Osaka: 1 item')
+    const link = `/warehouse?chosen=1&amp;item=${id(2)}`
+    expect(html).toContain(link)
+    expect(html).toContain(`value="chosen=1&amp;item=${id(1)}&amp;item=${id(3)}"`)
+    // With one place there is nothing to say.
+    expect(await shown([piece(id(1), null), piece(id(3), null)])).not.toContain('Plan this parcel')
   })
   test('offers no parcel to build when everything stored is being packed, and says where it is', async () => {
     const html = await shown([piece('1', 'TB-0000-0001')])

@@ -42,6 +42,7 @@ export const labels = {
       'console.onHoldByDispute',
       'console.onHoldByScreening',
       'console.labels.notSold',
+      'console.warehouses.elsewhere',
     ],
     does: 'Buys a label for a paid parcel, which gets its tracking number. A second press is answered with the same label.',
   }),

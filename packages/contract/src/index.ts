@@ -23,6 +23,7 @@ import { bannerDesk, contentDesk } from './content.console.ts'
 import { coupon } from './coupon.ts'
 import { couponDesk } from './coupon.console.ts'
 import { customsSettings, senderNumbersDesk } from './customs.console.ts'
+import { warehouses } from './warehouse.places.console.ts'
 import { customs } from './customs.ts'
 import { dashboard } from './dashboard.console.ts'
 import { floor } from './floor.console.ts'
@@ -119,6 +120,7 @@ export * from './content.ts'
 export * from './coupon.console.ts'
 export * from './coupon.ts'
 export * from './customs.console.ts'
+export * from './warehouse.places.console.ts'
 export * from './customs.ts'
 export * from './dashboard.console.ts'
 export type { DatedCalls, DatedChanges, DatedShown, DatedTrialOf } from './tariff.dated.ts'
@@ -289,6 +291,7 @@ export const contract = {
   printing,
   customsSettings,
   senderNumbersDesk,
+  warehouses,
   consoleParcel,
   customers,
   staffMoney,

@@ -45,6 +45,18 @@ export const PurchaseRow = v.object({
   together: v.nullable(v.object({ shop: v.string(), count: v.number() })),
 })
 
+/** Where the seller sends it, as it is typed at the marketplace; null while there is one warehouse. */
+export const SendTo = v.nullable(
+  v.object({
+    code: v.string(),
+    name: v.string(),
+    zip: v.string(),
+    prefecture: v.string(),
+    address: v.string(),
+    phone: v.string(),
+  }),
+)
+
 export const purchase = {
   queue: query('Sig.Console.Purchase.Queue', {
     permission: 'purchase.read',
@@ -77,6 +89,7 @@ export const purchase = {
       rows: v.array(FeeRow),
       paidYen: Yen,
       deepLink: v.string(),
+      sendTo: SendTo,
       guide: v.array(v.string()),
       events: v.array(
         v.object({ at: Instant, who: v.string(), what: v.string(), why: v.nullable(v.string()) }),
@@ -128,6 +141,9 @@ export const purchase = {
       domesticYen: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)),
       note: v.optional(Text(500)),
       photoIds: v.optional(v.pipe(v.array(Id), v.maxLength(9))),
+      /** The one whose address was typed there; without it the rule decides. */ warehouse: v.optional(
+        Text(8, 1),
+      ),
     }),
     output: Done,
     refusals: [
@@ -136,6 +152,7 @@ export const purchase = {
       'console.claimedByOther',
       'console.notClaimed',
       'console.changedMeanwhile',
+      'console.warehouses.notTaking',
       'console.aboveLimit',
       'console.onHold',
       'console.onHoldByDispute',

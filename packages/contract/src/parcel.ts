@@ -43,6 +43,8 @@ export const StoredItem = v.object({
   shelf: v.nullable(v.string()),
   tags: v.array(v.string()),
   inParcel: v.nullable(v.string()),
+  /** The warehouse it lies in, when this customer's things lie in several; those of one travel in one parcel. */
+  place: v.nullable(v.object({ code: v.string(), name: v.string() })),
   /** Work on it that is paid already, done or not. */ paid: v.array(v.picklist(pieceServices)),
 })
 
@@ -242,7 +244,7 @@ export const parcel = {
         }),
       ),
     }),
-    refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.addressRequired'],
+    refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.twoWarehouses', 'parcel.addressRequired'],
     does: "A suggestion: boxes, billed weight, every method's price for these items in one parcel, the cheapest plan in several, and waiting compared with shipping now.",
   }),
   fits: query('Sig.Front.Parcel.Fits', {
@@ -256,7 +258,14 @@ export const parcel = {
     output: v.object({
       /** What waits for this customer in Japan, is paid and on its way there, and lies in the cart, in one parcel to the default address; null without any, or when it is more than one box. */
       box: v.nullable(
-        v.object({ pieces: v.number(), carton: v.string(), method: v.string(), country: v.string() }),
+        v.object({
+          pieces: v.number(),
+          carton: v.string(),
+          method: v.string(),
+          country: v.string(),
+          /** Where it is packed, when what waits lies in several warehouses and travels in several parcels. */
+          place: v.nullable(v.string()),
+        }),
       ),
       /** In the order asked; what we have no copy of, or what does not go with the rest in one parcel, is left out. */
       things: v.array(
@@ -284,6 +293,7 @@ export const parcel = {
     refusals: [
       'common.notFound',
       'parcel.itemNotStored',
+      'parcel.twoWarehouses',
       'parcel.methodUnavailable',
       'parcel.nothingChosen',
       'parcel.planIncomplete',
@@ -321,6 +331,7 @@ export const parcel = {
     refusals: [
       'common.notFound',
       'parcel.itemNotStored',
+      'parcel.twoWarehouses',
       'parcel.methodUnavailable',
       'parcel.nothingChosen',
       'parcel.cannotEdit',

@@ -1,5 +1,6 @@
 import { purchaseOutcomes } from '@tomobako/domain/sourcing'
 import * as v from 'valibot'
+import { SendTo } from './order.console.ts'
 import { Done, Id, Instant, Photo, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
@@ -47,6 +48,7 @@ export const purchaseGroup = {
           claim: v.nullable(v.object({ initials: v.string(), mine: v.boolean() })),
         }),
       ),
+      sendTo: SendTo,
       outcomes: v.array(OutcomeRow),
     }),
     refusals: ['common.notFound'],
@@ -68,6 +70,7 @@ export const purchaseGroup = {
       ...groupInput,
       sellerOrderNo: Text(80, 1),
       photoIds: v.optional(v.pipe(v.array(Id), v.maxLength(9))),
+      warehouse: v.optional(Text(8, 1)),
     }),
     output: v.object({ shares: v.array(v.object({ lineId: v.string(), domesticYen: Yen })) }),
     refusals: [
@@ -79,6 +82,7 @@ export const purchaseGroup = {
       'console.aboveLimit',
       'console.orderNoUsed',
       'console.refusedSince',
+      'console.warehouses.notTaking',
       'sourcing.notOneShop',
     ],
     does: 'Records one order at a shop for several lines. The postage is split by what each line paid for postage (largest remainder, to the yen); when any line would cost more than its customer paid, nothing is recorded.',

@@ -41,6 +41,9 @@ export const staff = {
       factors: v.array(v.picklist(['telephone', 'passkey'])),
       permissions: v.array(v.string()),
       practice: v.boolean(),
+      /** Where one may work, and does; empty and null while one warehouse is open. */
+      warehouses: v.array(v.object({ code: v.string(), name: v.string() })),
+      worksAt: v.nullable(v.string()),
     }),
     does: 'Who is signed in at the console, or stands at its door.',
   }),

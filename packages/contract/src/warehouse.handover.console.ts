@@ -49,6 +49,7 @@ export const handover = {
       'console.papers.trackingDigit',
       'console.papers.trackingService',
       'console.papers.trackingCountry',
+      'console.warehouses.elsewhere',
     ],
     does: 'Hands parcels to their carriers with their tracking numbers, one manifest a carrier.',
   }),

@@ -86,6 +86,7 @@ export const picking = {
       'console.onHoldByDispute',
       'console.onHoldByScreening',
       'console.floor.dropped',
+      'console.warehouses.elsewhere',
     ],
     does: "Takes a piece off its shelf into its parcel's box; the first ends free cancellation.",
   }),

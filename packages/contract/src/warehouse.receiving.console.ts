@@ -40,6 +40,8 @@ export const ReceivingMatch = v.object({
     v.array(
       v.object({ service: v.picklist(['inspection', 'authentication', 'said']), claims: v.array(ClaimRow) }),
     ),
+  /** The warehouse it was sent to, when that is another than the one it is looked for at. */
+  elsewhere: v.nullable(v.string()),
   why: v.array(v.picklist(['tracking', 'seller_order', 'line', 'seller', 'amount', 'words'])),
 })
 
@@ -113,6 +115,7 @@ export const receiving = {
       'console.floor.noShelf',
       'console.floor.shelfClosed',
       'console.floor.shelfFull',
+      'console.warehouses.shelfElsewhere',
     ],
     does: 'Takes an item in: weight, size, photos, shelf; a mismatch opens a problem.',
   }),

@@ -11,6 +11,9 @@ type Me = OutputOf<typeof staff.me>
 type Session = {
   me: NonNullable<Me['staff']>
   practice: boolean
+  /** Where one may work, and does; empty and null while one warehouse is open. */
+  warehouses: Me['warehouses']
+  worksAt: Me['worksAt']
   may: (permission: string | undefined) => boolean
 }
 const Context = createContext<Session | null>(null)
@@ -46,6 +49,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const session: Session = {
     me: data.staff,
     practice: data.practice,
+    warehouses: data.warehouses,
+    worksAt: data.worksAt,
     may: (permission) => permission === undefined || data.permissions.includes(permission),
   }
   return <Context value={session}>{children}</Context>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
-import { IconButton } from '@tomobako/ui'
+import { IconButton, Tag } from '@tomobako/ui'
 import { useT } from '@tomobako/i18n/react'
+import { useSession } from '../core/session.tsx'
 import { Find } from './find.tsx'
 import { useRail } from './rail.tsx'
 
@@ -8,6 +9,8 @@ import { useRail } from './rail.tsx'
 export function Bar({ title, children }: { title: string; children?: ReactNode }) {
   const t = useT()
   const rail = useRail()
+  const { warehouses, worksAt } = useSession()
+  const here = warehouses.find(({ code }) => code === worksAt)
   useEffect(() => {
     document.title = `${title} · ${t('common.brand')}`
   }, [title, t])
@@ -22,6 +25,11 @@ export function Bar({ title, children }: { title: string; children?: ReactNode }
         onClick={rail.toggle}
       />
       <h1 tabIndex={-1}>{title}</h1>
+      {here && (
+        <Tag tone="line" icon="store">
+          {here.name}
+        </Tag>
+      )}
       {children}
       <Find />
     </header>

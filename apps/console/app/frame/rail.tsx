@@ -1,12 +1,13 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { dashboard, staff } from '@tomobako/contract'
+import { dashboard, staff, warehouses as places } from '@tomobako/contract'
 import { languages } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { consoleLocals, keepLanguage } from '../core/language.ts'
 import { dropDrafts } from '../core/drafts.ts'
 import { forgetAll, useLive } from '../core/live.ts'
 import { call } from '../core/api.ts'
+import { useCommand } from '../core/command.ts'
 import { useSession } from '../core/session.tsx'
 import { setTheme, theme } from '../core/theme.ts'
 import { Avatar, Icon, Lockup } from '@tomobako/ui'
@@ -78,9 +79,40 @@ export function Rail() {
             )
           })}
         </div>
+        <WorksAt />
         <Me />
       </nav>
     </>
+  )
+}
+
+/** Where one works: the desks show that warehouse's work. Nobody is asked while one is open. */
+function WorksAt() {
+  const t = useT()
+  const { warehouses, worksAt } = useSession()
+  const work = useCommand(places.workAt)
+  if (worksAt === null) return null
+  return (
+    <label className="field worksat">
+      <span className="label">{t('console.warehouses.worksAt')}</span>
+      <span className="input pick">
+        <select
+          value={worksAt}
+          disabled={work.busy}
+          onChange={(event) =>
+            // What the desks have in hand is the other warehouse's.
+            void work.run({ code: event.target.value }).then((done) => done && location.reload())
+          }
+        >
+          {warehouses.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </label>
   )
 }
 

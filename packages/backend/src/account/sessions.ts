@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { writeCookie } from '@tomobako/contract/cookies'
+import { mainWarehouse } from '@tomobako/domain/floor'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
+import { DAY, HOUR, jstDay, MINUTE } from '@tomobako/domain/kernel'
 import { doorFor } from '@tomobako/domain/staff'
 import type { Role } from '@tomobako/domain/staff'
 import { isLocal } from '@tomobako/i18n'
@@ -238,6 +239,11 @@ async function staffOf(
       'staff_session.second_at',
       sql<boolean>`(exists (select from staff_second s where s.staff_id = staff.id and s.sealed is not null)
         or exists (select from staff_passkey p where p.staff_id = staff.id))`.as('has_second'),
+      sql<string | null>`(select case when count(*) > 1
+          then coalesce(max(code) filter (where code = staff.warehouse), max(code) filter (where code = ${mainWarehouse}), min(code)) end
+        from warehouse w where w.opened_on <= ${jstDay(now)}::date and (w.closed_on is null or w.closed_on > ${jstDay(now)}::date))`.as(
+        'works_at',
+      ),
       beside('staff', 'staff.id', press),
     ])
     .where('staff_session.token_hash', '=', hashOf(token))
@@ -268,7 +274,7 @@ async function staffOf(
   // At the door nobody is signed in: whatever asks for staff, here or at an address of its own, finds nobody.
   if (wants !== null) return { person: null, atDoor: { ...person, wants }, pressed: null }
   return {
-    person: { ...person, secondAt: row.has_second ? row.second_at : null },
+    person: { ...person, secondAt: row.has_second ? row.second_at : null, worksAt: row.works_at },
     atDoor: null,
     pressed: row.pressed,
   }

@@ -8,13 +8,13 @@ import { iso, refuse } from '@tomobako/domain/kernel'
 import { carrierYen, labelBack, labelUsed } from '@tomobako/domain/ledger'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { at, inSteps, staffOf } from '../kernel/index.ts'
+import { at, inSteps, staffOf, workplace } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
 import { heldParcel } from '../order/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { carrierAccountOf, parcelStore, readParcelNo, stopsParcel } from '../parcel/index.ts'
 import { audit } from '../staff/index.ts'
-import { paidParcels } from '../warehouse/index.ts'
+import { notHere, paidParcels } from '../warehouse/index.ts'
 import { askFor, giveBack, sellerOf } from './buy.ts'
 import * as store from './store.ts'
 import type { LabelOfParcel } from './store.ts'
@@ -41,8 +41,9 @@ const shown = (label: LabelOfParcel, house: House): Row => ({
   canVoid: house.gateways.labels?.find(({ name }) => name === label.gateway)?.void !== undefined,
 })
 
-export async function list({ db, house }: Context): Promise<OutputOf<typeof contract.list>> {
-  const parcels = await paidParcels(db)
+export async function list(context: Context): Promise<OutputOf<typeof contract.list>> {
+  const { db, house } = context
+  const parcels = await paidParcels(db, workplace(context))
   const [newest, open] = await Promise.all([
     store.newestOf(
       db,
@@ -80,6 +81,8 @@ export const buy = inSteps({
       return after(alive.id, context)
     }
     if (row.state !== 'paid') return refuse('console.wrongState', { state: row.state })
+    const elsewhere = await notHere(context, row)
+    if (elsewhere) return elsewhere
     const held = await heldParcel(context, row.id)
     if (held) return held
     // What stops a hand-over stops its label: names that are looked at.

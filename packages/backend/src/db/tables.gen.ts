@@ -1587,6 +1587,7 @@ export type OrderLineTable = {
   coupon_yen: Default<number>
   coupon_undone_yen: Default<number>
   goodwill_yen: Default<number>
+  warehouse: Default<string>
 }
 
 export type OrderShapeTable = {
@@ -1702,6 +1703,7 @@ export type ParcelTable = {
   auto_cap_yen: Default<number | null>
   refunded_yen: Default<number>
   checked_ms: Default<number>
+  warehouse: Default<string>
 }
 
 export type ParcelClaimTable = {
@@ -1893,6 +1895,7 @@ export type PickRoundTable = {
   started_at: Timestamp
   last_scan_at: Timestamp
   done_at: Default<ColumnType<number | null, string | null, string | null>>
+  warehouse: Default<string>
 }
 
 export type PictureHashTable = {
@@ -2546,6 +2549,7 @@ export type ShelfTable = {
   version: Default<number>
   counted_at: Default<ColumnType<number | null, string | null, string | null>>
   counted_by: Default<string | null>
+  warehouse: Default<string>
 }
 
 export type ShelfDifferenceTable = {
@@ -2657,6 +2661,7 @@ export type StaffTable = {
   created_at: Timestamp
   seen_at: Default<ColumnType<number | null, string | null, string | null>>
   sealed: Default<boolean>
+  warehouse: Default<string>
 }
 
 export type StaffLinkTable = {
@@ -2924,6 +2929,7 @@ export type UnidentifiedTable = {
   matched_line: Default<string | null>
   matched_at: Default<ColumnType<number | null, string | null, string | null>>
   kind: Default<string>
+  warehouse: Default<string>
 }
 
 export type UnsupportedTable = {
@@ -2946,6 +2952,23 @@ export type ViewedTable = {
   listing_id: string
   at: Timestamp
   copy: Json
+}
+
+export type WarehouseTable = {
+  code: string
+  name_ja: Default<string | null>
+  name_latin: Default<string | null>
+  zip: Default<string | null>
+  prefecture: Default<string | null>
+  address_ja: Default<string | null>
+  address_latin: Default<string | null>
+  phone: Default<string | null>
+  opened_on: string
+  closed_on: Default<string | null>
+  carriers: Default<string[] | null>
+  takes_purchases: Default<boolean>
+  return_shelf: string
+  version: Default<number>
 }
 
 export type WayWishTable = {
@@ -3223,6 +3246,7 @@ export type DB = {
   unidentified: UnidentifiedTable
   unsupported: UnsupportedTable
   viewed: ViewedTable
+  warehouse: WarehouseTable
   way_wish: WayWishTable
   webhook_inbox: WebhookInboxTable
   withdrawal: WithdrawalTable

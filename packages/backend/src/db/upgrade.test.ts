@@ -22,8 +22,8 @@ const counting = [
 ]
 const customer = '00000000-0000-7000-8000-000000000001'
 
-/** A shop that traded before its database counted: everything but the counts' migrations, later ones included. */
-async function traded() {
+/** A shop that traded before its database counted: everything but the counts' migrations, later ones included. `held`: what else comes later. */
+async function traded(held: readonly string[] = []) {
   const server = inject('database')
   const name = `t_${process.pid}_${randomUUID().slice(0, 8)}`
   const admin = new pg.Client({ ...server, database: 'postgres' })
@@ -35,7 +35,7 @@ async function traded() {
     db,
   )
   for (const file of readdirSync(folder)
-    .filter((each) => each.endsWith('.sql') && !counting.includes(each))
+    .filter((each) => each.endsWith('.sql') && !counting.includes(each) && !held.includes(each))
     .sort()) {
     await sql.raw(readFileSync(folder + file, 'utf8')).execute(db)
     await sql`insert into migration (name) values (${file})`.execute(db)
@@ -112,5 +112,38 @@ test('a shop that traded before its database counted is counted right after the 
       db,
     ),
   ).rejects.toThrow(/ledger_move_after/)
+  await db.destroy()
+})
+
+test('a shop with one warehouse becomes one with the first of several, and the release before goes on writing to it', async () => {
+  const added = '0355_warehouses.sql'
+  const db = await traded([added])
+  expect(await migrate(db)).toEqual([...counting, added])
+  const { rows: first } = await sql<Record<string, unknown>>`select code, name_latin, address_ja, closed_on,
+    carriers, takes_purchases, return_shelf from warehouse`.execute(db)
+  // What is null is as the configuration says.
+  expect(first).toEqual([
+    {
+      code: 'MAIN',
+      name_latin: null,
+      address_ja: null,
+      closed_on: null,
+      carriers: null,
+      takes_purchases: true,
+      return_shelf: 'R-0-0',
+    },
+  ])
+  // As the release before writes it, which knows of no warehouse.
+  await sql`insert into shelf (code, zone, bay, level, walk_order) values ('ZZ-1-2', 'ZZ', 1, 2, 999999)`.execute(
+    db,
+  )
+  await sql`update order_line set shelf = 'ZZ-1-2' where shelf is not null`.execute(db)
+  const { rows: told } = await sql<{ warehouse: string }>`select distinct warehouse from (
+    select warehouse from order_line union all select warehouse from shelf) each`.execute(db)
+  expect(told).toEqual([{ warehouse: 'MAIN' }])
+  // Nothing but the first leaves anything to the configuration.
+  await expect(
+    sql`insert into warehouse (code, opened_on, return_shelf) values ('OSAKA', now(), 'R-1-0')`.execute(db),
+  ).rejects.toThrow('warehouse_check')
   await db.destroy()
 })

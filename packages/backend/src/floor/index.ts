@@ -22,7 +22,7 @@ const handlers = implement(floor, {
 
 export const capability = defineCapability({
   name: 'floor',
-  standsOn: ['staff', 'order'],
+  standsOn: ['settings', 'staff', 'order'],
   handlers,
   limits: pickLimits,
 })

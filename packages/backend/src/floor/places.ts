@@ -7,7 +7,7 @@ import * as store from './store.ts'
 import type { How } from './store.ts'
 
 /**
- * Pieces are put on a shelf, each from where it lay. The caller holds their row locks; shelves are locked after lines, always. A shelf
+ * Pieces of one warehouse are put on a shelf of it, each from where it lay. The caller holds their row locks; shelves are locked after lines, always. A shelf
  * named for the first time at receiving is added unmeasured: nothing waits in front of the door because a label is new, and the
  * shelves' screen lists what nobody has measured. `always`: the pieces lie there already, full or closed. Writes the moves; the line's `shelf` is the caller's to write.
  */
@@ -16,16 +16,24 @@ export async function putOn(
   pieces: readonly { lineId: string; from: string | null }[],
   to: string,
   how: How,
+  warehouse: string,
   options: { why?: string | null; mayAdd?: boolean; always?: boolean; field?: string } = {},
 ): Promise<{ shelf: string } | Refusal> {
   const place = readShelf(to)
   const field = options.field ?? 'shelf'
   if (!place) return refuse('console.floor.noShelf', { shelf: to }, field)
-  if (options.mayAdd) await store.addShelf(context.db, place, null)
+  if (options.mayAdd) await store.addShelf(context.db, place, null, warehouse)
   const leaving = pieces.filter((piece) => piece.from !== place.code)
   const from = leaving.flatMap((piece) => piece.from ?? [])
   const target = (await store.lockShelves(context.db, [place.code, ...from])).get(place.code)
-  if (!target) return refuse('console.floor.noShelf', { shelf: place.code }, field)
+  if (!target)
+    return refuse(
+      options.mayAdd ? 'console.warehouses.shelfElsewhere' : 'console.floor.noShelf',
+      { shelf: place.code },
+      field,
+    )
+  if (target.warehouse !== warehouse)
+    return refuse('console.warehouses.shelfElsewhere', { shelf: place.code }, field)
   if (!options.always && !target.is_open)
     return refuse('console.floor.shelfClosed', { shelf: place.code }, field)
   if (!options.always && target.capacity !== null && target.pieces + leaving.length > target.capacity)

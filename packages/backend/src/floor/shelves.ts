@@ -1,19 +1,14 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { floor as contract } from '@tomobako/contract'
 import type { CountedPiece } from '@tomobako/domain/floor'
-import {
-  differences as compare,
-  mayResolve,
-  readShelf,
-  resolutions,
-  returnShelf,
-} from '@tomobako/domain/floor'
+import { differences as compare, mayResolve, readShelf, resolutions } from '@tomobako/domain/floor'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Local } from '@tomobako/i18n'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { staffOf } from '../kernel/index.ts'
+import { staffOf, workplace } from '../kernel/index.ts'
 import { lineCard, lockLines } from '../order/index.ts'
+import { warehouseHere, warehouses } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 import { putOn } from './places.ts'
 import * as store from './store.ts'
@@ -44,14 +39,17 @@ const shown = (piece: Piece, language: Local): OutputOf<typeof contract.find>['p
   weightGrams: piece.weight_grams,
 })
 
-export async function shelves({ zone, page }: InputOf<typeof contract.shelves>, { db }: Context) {
-  const rows = await store.shelves(db, zone?.toUpperCase(), page, PAGE)
+export async function shelves({ zone, page }: InputOf<typeof contract.shelves>, context: Context) {
+  const { db } = context
+  const here = workplace(context)
+  const rows = await store.shelves(db, zone?.toUpperCase(), page, PAGE, here)
   return {
     rows: rows.slice(0, PAGE).map(row),
     page,
     hasNext: rows.length > PAGE,
-    zones: await store.zones(db),
-    toShelve: (await store.shelf(db, returnShelf))?.pieces ?? 0,
+    zones: await store.zones(db, here),
+    toShelve: await store.onReturnShelves(db, here),
+    returnShelf: (await warehouses(context)).of(await warehouseHere(context)).returnShelf,
   }
 }
 
@@ -71,12 +69,23 @@ export async function shelf(
 export async function addShelves(
   { zone, bays, levels, capacity }: InputOf<typeof contract.addShelves>,
   context: TxContext,
-) {
+): Promise<OutputOf<typeof contract.addShelves> | Refusal> {
+  const here = await warehouseHere(context)
+  const holder = await store.zoneHolder(context.db, zone)
+  if (holder !== null && holder !== here)
+    return refuse('console.warehouses.shelfElsewhere', { shelf: zone }, 'zone')
   const measured = await store.measure(context.db, zone, bays, levels, capacity)
   let added = 0
   for (let bay = 1; bay <= bays; bay += 1)
     for (let level = 1; level <= levels; level += 1)
-      if (await store.addShelf(context.db, { code: `${zone}-${bay}-${level}`, zone, bay, level }, capacity))
+      if (
+        await store.addShelf(
+          context.db,
+          { code: `${zone}-${bay}-${level}`, zone, bay, level },
+          capacity,
+          here,
+        )
+      )
         added += 1
   await audit(context, {
     what: 'floor.addShelves',
@@ -109,8 +118,10 @@ export async function saveShelf(
   return { version: next }
 }
 
-export const find = async ({ code }: InputOf<typeof contract.find>, { db, caller }: Context) => ({
-  pieces: (await store.findPieces(db, code)).map((each) => shown(each, caller.language)),
+export const find = async ({ code }: InputOf<typeof contract.find>, context: Context) => ({
+  pieces: (await store.findPieces(context.db, code, workplace(context))).map((each) =>
+    shown(each, context.caller.language),
+  ),
 })
 
 export const history = async (
@@ -141,11 +152,16 @@ export async function move(
   const pieces = await store.piecesById(context.db, ids)
   const away = pieces.find((piece) => !isLying(piece))
   if (away) return refuse('console.floor.notOnShelf', { code: away.no }, 'codes')
+  const warehouse = pieces[0]?.warehouse ?? ''
+  // Pieces that lie in two warehouses have no shelf in common.
+  if (pieces.some((piece) => piece.warehouse !== warehouse))
+    return refuse('console.warehouses.shelfElsewhere', { shelf: to }, 'to')
   const put = await putOn(
     context,
     pieces.map((piece) => ({ lineId: piece.id, from: piece.shelf })),
     to,
     'moved',
+    warehouse,
     { why, field: 'to' },
   )
   if (isRefusal(put)) return put
@@ -220,9 +236,10 @@ export async function count(
 
 export async function differences(
   { view = 'open', page }: InputOf<typeof contract.differences>,
-  { db, caller }: Context,
+  context: Context,
 ): Promise<OutputOf<typeof contract.differences>> {
-  const rows = await store.differencesOf(db, view, page, PAGE)
+  const { db, caller } = context
+  const rows = await store.differencesOf(db, view, page, PAGE, workplace(context))
   const pieces = new Map(
     (
       await store.piecesById(
@@ -285,6 +302,7 @@ export async function resolve(
       [{ lineId: piece.id, from: piece.shelf }],
       where || open.shelf,
       'counted',
+      piece.warehouse,
       { why: note, field: 'at' },
     )
     if (isRefusal(put)) return put

@@ -24,6 +24,7 @@ export type Piece = {
   snapshot: Listing
   shelf: string | null
   weight_grams: number | null
+  warehouse: string
 }
 
 const counted = (db: Db) =>
@@ -46,9 +47,11 @@ export const shelves = async (
   zone: string | undefined,
   page: number,
   size: number,
+  warehouse: string | null = null,
 ): Promise<Shelf[]> =>
   withPieces(
     await counted(db)
+      .$if(warehouse !== null, (q) => q.where('shelf.warehouse', '=', warehouse!))
       .$if(zone !== undefined, (q) => q.where('shelf.zone', '=', zone!))
       .orderBy('shelf.walk_order')
       .orderBy('shelf.code')
@@ -59,8 +62,28 @@ export const shelves = async (
 export const shelf = async (db: Db, code: string): Promise<Shelf | null> =>
   withPieces(await counted(db).where('shelf.code', '=', code).execute())[0] ?? null
 
+/** Whose shelves a zone's are; the zone of returns is everybody's. */
+const RETURNS = 'R'
+export const zoneHolder = async (db: Db, zone: string): Promise<string | null> =>
+  zone === RETURNS
+    ? null
+    : ((await db.selectFrom('shelf').select('warehouse').where('zone', '=', zone).limit(1).executeTakeFirst())
+        ?.warehouse ?? null)
+/** Pieces on the shelves for returns. */
+export const onReturnShelves = async (db: Db, warehouse: string | null): Promise<number> =>
+  (
+    await db
+      .selectFrom('order_line')
+      .innerJoin('warehouse', 'warehouse.return_shelf', 'order_line.shelf')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('order_line.state', 'in', [...lying])
+      .$if(warehouse !== null, (q) => q.where('warehouse.code', '=', warehouse!))
+      .executeTakeFirstOrThrow()
+  ).n
+
 export const zones = async (
   db: Db,
+  warehouse: string | null,
 ): Promise<{ zone: string; shelves: number; pieces: number; unmeasured: number }[]> =>
   await db
     .selectFrom('shelf')
@@ -73,6 +96,7 @@ export const zones = async (
       sql<number>`count(order_line.id)`.as('pieces'),
       sql<number>`count(distinct shelf.code) filter (where shelf.capacity is null)`.as('unmeasured'),
     ])
+    .$if(warehouse !== null, (q) => q.where('shelf.warehouse', '=', warehouse!))
     .groupBy('shelf.zone')
     .orderBy(sql`length(shelf.zone)`)
     .orderBy('shelf.zone')
@@ -81,7 +105,7 @@ export const zones = async (
 const pieces = (db: Db) =>
   db
     .selectFrom('order_line')
-    .select(['id', 'no', 'state', 'source', 'listing_id', 'snapshot', 'shelf', 'weight_grams'])
+    .select(['id', 'no', 'state', 'source', 'listing_id', 'snapshot', 'shelf', 'weight_grams', 'warehouse'])
 // The order capability writes state and snapshot as these shapes.
 const shaped = (rows: unknown[]): Piece[] => rows as Piece[]
 export const heldBy = async (db: Db, code: string): Promise<Piece[]> =>
@@ -120,8 +144,8 @@ export async function piecesByCode(db: Db, codes: readonly string[]): Promise<Ma
 }
 
 const FOUND = 20
-/** Pieces in the house by words of their titles, those on shelves first. */
-export async function findPieces(db: Db, typed: string): Promise<Piece[]> {
+/** Pieces in the house by words of their titles, those on shelves first; one by its number wherever it is. */
+export async function findPieces(db: Db, typed: string, warehouse: string | null): Promise<Piece[]> {
   const exact = (await piecesByCode(db, [typed])).get(plainNo(typed))
   if (exact) return [exact]
   const words = folded(typed).split(' ').filter(Boolean)
@@ -129,6 +153,7 @@ export async function findPieces(db: Db, typed: string): Promise<Piece[]> {
   const here = shaped(
     await pieces(db)
       .where('state', 'in', [...lying, 'packing'])
+      .$if(warehouse !== null, (q) => q.where('warehouse', '=', warehouse!))
       .orderBy('stored_at', 'desc')
       .limit(5_000)
       .execute(),
@@ -138,14 +163,19 @@ export async function findPieces(db: Db, typed: string): Promise<Piece[]> {
     .slice(0, FOUND)
 }
 
-/** Adds a shelf; false when it is there. */
-export const addShelf = async (tx: Tx, place: ShelfPlace, capacity: number | null): Promise<boolean> =>
-  (await tx
-    .insertInto('shelf')
-    .values({ ...place, capacity, walk_order: walkOrder(place) })
-    .onConflict((c) => c.doNothing())
-    .returning('code')
-    .executeTakeFirst()) !== undefined
+/** Adds a shelf; false when it is there, or its zone is another warehouse's. */
+export const addShelf = async (
+  tx: Tx,
+  { code, zone, bay, level }: ShelfPlace,
+  capacity: number | null,
+  warehouse: string,
+): Promise<boolean> =>
+  (
+    await sql`insert into shelf (code, zone, bay, level, capacity, walk_order, warehouse)
+      select ${code}, ${zone}, ${bay}::integer, ${level}::integer, ${capacity}::integer, ${walkOrder({ code, zone, bay, level })}::integer, ${warehouse}
+      where not exists (select from shelf s where s.zone = ${zone} and s.warehouse <> ${warehouse} and s.zone <> ${RETURNS})
+      on conflict do nothing returning code`.execute(tx)
+  ).rows.length > 0
 /** Gives shelves of a zone that nobody has measured their capacity; how many. */
 export const measure = async (
   tx: Tx,
@@ -294,10 +324,16 @@ export const differencesOf = async (
   view: 'open' | 'resolved',
   page: number,
   size: number,
+  warehouse: string | null,
 ): Promise<DifferenceRecord[]> =>
   (await db
     .selectFrom('shelf_difference')
     .selectAll()
+    .$if(warehouse !== null, (q) =>
+      q.where('shelf', 'in', (of) =>
+        of.selectFrom('shelf').select('code').where('warehouse', '=', warehouse!),
+      ),
+    )
     .where('resolved_at', view === 'open' ? 'is' : 'is not', null)
     .orderBy('found_at', view === 'open' ? 'asc' : 'desc')
     .orderBy('id')

@@ -29,7 +29,16 @@ export type Context = {
   /** The signed-in customer; present in every call with who = customer. */
   customer: { id: string; sessionId: string; language: Local; country: string; currency: string } | null
   /** `secondAt`: when their second factor was last given in this session; null when they have none. */
-  staff: { id: string; name: string; roles: Role[]; sessionId: string; secondAt?: EpochMs | null } | null
+  staff: {
+    id: string
+    name: string
+    roles: Role[]
+    sessionId: string
+    secondAt?: EpochMs | null
+    /** The warehouse whose work their desks show; null while one is open, and everything is its. */ worksAt?:
+      | string
+      | null
+  } | null
   /** Who said their password at the console and is not in yet (decision 0094): nobody is signed in as long. */
   atDoor?: { id: string; name: string; roles: Role[]; sessionId: string; wants: Door } | null
   /** Asks for a job in the same transaction as the change. */
@@ -58,6 +67,9 @@ export function staffOf(context: Context): NonNullable<Context['staff']> {
   if (!context.staff) throw new Error('this call needs who: staff')
   return context.staff
 }
+
+/** The warehouse whose work a desk shows; null while one is open, and everything is its (decision 0124). */
+export const workplace = (context: Context): string | null => context.staff?.worksAt ?? null
 
 export type Actor = { by: 'customer' | 'staff' | 'clock' | 'system'; id: string | null; name: string }
 /** Who did it, for the history row of a state change. */

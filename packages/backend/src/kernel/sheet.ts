@@ -3,7 +3,6 @@ import bwip from 'bwip-js/node'
 import sharp from 'sharp'
 import { languages } from '@tomobako/i18n'
 import type { Local } from '@tomobako/i18n'
-import type { House } from './house.ts'
 import { PdfDocument } from './pdf.ts'
 import type { Pdf } from './pdf.ts'
 import { setWords } from './type.ts'
@@ -60,8 +59,14 @@ export const code128 = (text: string): Promise<Buffer> =>
   bwip.toBuffer({ bcid: 'code128', text, scale: 3, height: 12, includetext: false })
 export const qr = (text: string): Promise<Buffer> => bwip.toBuffer({ bcid: 'qrcode', text, scale: 4 })
 
-/** The country last, once, in capitals. */
-export const senderLines = ({ settings: { warehouse } }: House): string[] =>
+/** Whose parcel it is on its way out: the warehouse it leaves. The country last, once, in capitals. */
+export type Sender = {
+  readonly name: string
+  readonly address: string
+  readonly zip: string
+  readonly phone: string
+}
+export const senderLines = (warehouse: Sender): string[] =>
   [
     warehouse.name,
     warehouse.address

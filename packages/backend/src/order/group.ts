@@ -12,6 +12,7 @@ import { audit } from '../staff/index.ts'
 import { heldLines } from './holds.ts'
 import { moveLine } from './lines.ts'
 import { areOwnPhotos, noteOutcome, outcomes, refusedSince } from './outcome.ts'
+import { keepSentTo, sendToOf } from './sent-to.ts'
 import * as db from './queue.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
@@ -69,6 +70,11 @@ export async function group(
           ? { initials: initials(claimedName ?? ''), mine: line.claimed_by === me }
           : null,
     })),
+    // One order there has one address, whichever of these lines are in it.
+    sendTo: await sendToOf(
+      context,
+      [found, ...others].map(({ line }) => line),
+    ),
     outcomes: await outcomes(context, lineId),
   }
 }
@@ -181,6 +187,12 @@ export async function recordGroup(
     listings.add(line.listing_id)
   }
   listings.clear()
+  const warehouse = await keepSentTo(
+    context,
+    planned.map(({ line }) => line),
+    input.warehouse,
+  )
+  if (isRefusal(warehouse)) return warehouse
   for (const { line, itemYen, shareYen } of planned) {
     const sellerOrderNo = sellerNo(input.sellerOrderNo, line, listings)
     listings.add(line.listing_id)
@@ -198,6 +210,7 @@ export async function recordGroup(
           bought_yen: itemYen,
           bought_domestic_yen: shareYen,
           bought_at: at(context.now),
+          warehouse,
         },
       },
     )

@@ -113,6 +113,7 @@ export const outOfCart = async (
   listing: Pick<Listing, 'source' | 'id'>,
 ): Promise<void> => store.takeListingFromCart(context.db, customerId, listing.source, listing.id)
 export { inCart } from './cart.ts'
+export { sentEach } from './sent-to.ts'
 export { missedOf, noteMissed } from './promises.ts'
 export type { MissedView } from './promises.ts'
 export { onOrdered } from './place.ts'

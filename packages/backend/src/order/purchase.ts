@@ -25,6 +25,7 @@ import { latesOf } from './seller-late.ts'
 import { questionsOf } from './seller-question.ts'
 import type { Asked } from './seller-question.ts'
 import type { Late } from './seller-late.ts'
+import { keepSentTo, sendToOf } from './sent-to.ts'
 import * as db from './queue.ts'
 import type { QueueRow } from './queue.ts'
 import * as store from './store.ts'
@@ -209,6 +210,7 @@ export async function detail(
     rows: priceRows([line]),
     paidYen: line.total_yen + line.points_yen + line.difference_yen,
     deepLink: openAddress ? openAddress(snapshot.url) : snapshot.url,
+    sendTo: await sendToOf(context, [line]),
     guide: guideOf(line),
     events: events.map((event) => ({
       at: iso(event.at),
@@ -356,6 +358,8 @@ export async function record(
   if (!(await areOwnPhotos(context, input.photoIds ?? []))) return refuse('common.badInput', {}, 'photoIds')
   const used = await db.withSellerOrder(context.db, line.source, input.sellerOrderNo, line.listing_id)
   if (used) return refuse('console.orderNoUsed', { no: used.no }, 'sellerOrderNo')
+  const warehouse = await keepSentTo(context, [line], input.warehouse)
+  if (isRefusal(warehouse)) return warehouse
   const spent = input.itemYen + input.domesticYen
   const moved = await moveLine(
     context,
@@ -370,6 +374,7 @@ export async function record(
         bought_yen: input.itemYen,
         bought_domestic_yen: input.domesticYen,
         bought_at: at(context.now),
+        warehouse,
       },
     },
   )

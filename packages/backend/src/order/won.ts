@@ -13,6 +13,7 @@ import { write } from './place.ts'
 import type { QuoteContent } from './quote.ts'
 import { hashOf } from './quote.ts'
 import { orderWish, wonPaid } from './settle.ts'
+import { sentTo } from './sent-to.ts'
 import * as store from './store.ts'
 import type { Snapshot } from './store.ts'
 
@@ -93,6 +94,7 @@ export async function orderWon(
   )
   const [line] = await store.lockLinesOf(context.db, order.id)
   assert(line?.state === 'to_buy', `a won lot is nobody else's: ${line?.state}`)
+  const { code: warehouse } = await sentTo(context, [line])
   const bought = await moveLine(
     context,
     line,
@@ -106,6 +108,7 @@ export async function orderWon(
         bought_yen: won.itemYen,
         bought_domestic_yen: won.domesticYen,
         bought_at: at(context.now),
+        warehouse,
       },
     },
   )

@@ -30,7 +30,7 @@ export async function replanned(
   all: readonly Piece[],
 ): Promise<{ options: ParcelOptions; estimate: Estimate } | Refusal> {
   const quotedAt = row.estimate.quotedAt ?? row.requested_at
-  const known = await factsAsAsked(context, quotedAt, row.estimate.fees)
+  const known = await factsAsAsked(context, row, quotedAt, row.estimate.fees)
   const worth = (of: readonly Piece[]) => of.map((piece) => ({ valueYen: declaredYen(piece) }))
   const options = {
     ...optionsOf(
@@ -201,6 +201,7 @@ export async function splitOff(
   const known = row.estimate.split ?? { of: row.no, quotedYen: row.estimate.totalYen, otherYen: 0 }
   const made = await insertNew(context, {
     customerId: row.customer_id,
+    warehouse: row.warehouse,
     requestedAt: row.requested_at,
     address: row.address,
     method: row.method,

@@ -36,7 +36,7 @@ async function offersOf(
     return { offers: [], missing: [] }
   const pieces = (await store.piecesOf(context.db, [row.id])).filter(store.isMeasured)
   const known = {
-    ...(await factsAsAsked(context, row.estimate.quotedAt ?? row.requested_at, rulesOf(row))),
+    ...(await factsAsAsked(context, row, row.estimate.quotedAt ?? row.requested_at, rulesOf(row))),
     now: row.packed_at ?? context.now,
   }
   const { rows, missing } = price(

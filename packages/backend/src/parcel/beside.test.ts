@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, parcel } from '@tomobako/contract'
+import { cart, parcel, warehouses } from '@tomobako/contract'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { TestShop } from '@tomobako/testkit'
 import { bought, ordered, plain, stored } from '../warehouse/story.testing.ts'
@@ -59,4 +59,41 @@ test('what is paid, on its way and in the cart is in the box; a thing in the car
   const after = await anna.call(parcel.fits, { things: [manga] })
   expect(after.box).toMatchObject({ pieces: 3 })
   expect(after.things).toEqual(before.things)
+})
+
+test('with two warehouses a thing joins the box of the one it will be sent to', async () => {
+  const olga = await shop.customer('olga', { walletYen: 200_000 })
+  const boss = await shop.staff('boss')
+  await boss.call(warehouses.save, {
+    code: 'OSAKA',
+    version: null,
+    nameJa: 'ともばこ大阪',
+    nameLatin: 'Tomobako Osaka',
+    zip: '559-0034',
+    prefecture: '大阪府',
+    addressJa: '大阪市住之江区南港北1-2-3',
+    addressLatin: '1-2-3 Nankokita, Suminoe-ku, Osaka',
+    phone: '+81 6 0000 0000',
+    openedOn: '2026-11-01',
+    carriers: null,
+    takesPurchases: true,
+  })
+  await boss.call(warehouses.saveRules, {
+    version: 0,
+    rows: [{ source: 'rakuten', trait: null, warehouse: 'OSAKA' }],
+    otherwise: 'MAIN',
+  })
+  const far = { source: 'rakuten', site: 'rakuten', title: '漫画 全巻', categoryPath: ['漫画'] } as const
+  await bought(crew, olga, { title: 'フィギュア', categoryPath: ['フィギュア'] })
+  const near = await seen(olga, put({ title: 'トレカ 1枚', categoryPath: ['トレカ'] }))
+  const away = await seen(olga, put({ ...far, categoryPath: [...far.categoryPath] }))
+  const alone = await olga.call(parcel.fits, { things: [near, away] })
+  expect(alone.box).toMatchObject({ pieces: 1, place: null })
+  // Nothing waits where it goes: it has no box to join.
+  expect(alone.things.map(({ id }) => id)).toEqual([near.id])
+  await bought(crew, olga, { ...far, categoryPath: [...far.categoryPath] })
+  const both = await olga.call(parcel.fits, { things: [away, near] })
+  expect(both.box).toMatchObject({ pieces: 1, place: 'Tomobako Osaka' })
+  expect(both.things.map(({ id }) => id)).toEqual([away.id, near.id])
+  expect(both.things[1]).toEqual(alone.things[0])
 })

@@ -16,7 +16,8 @@ import { promises } from '@tomobako/domain/settings'
 import { savedAddress } from '../address/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
-import { exchangeRates } from '../settings/index.ts'
+import { exchangeRates, warehouses } from '../settings/index.ts'
+import type { Warehouse } from '../settings/index.ts'
 import { landedRow, missingRow, shipRow } from './calc.ts'
 import { changeTo, chosenOtherwise } from './otherwise.ts'
 import { asPlanItem, billOf } from './plan.ts'
@@ -63,6 +64,26 @@ export async function free(
   return usable.length === pieces.length ? usable : refuse('parcel.itemNotStored', {}, 'lineIds')
 }
 
+/**
+ * A box is packed where its pieces lie: those of two warehouses are two parcels. `at`: where the parcel is that they join. The customer
+ * reads where everything is in words of their own language.
+ */
+export async function oneWarehouse(
+  context: Context,
+  pieces: readonly { warehouse: string }[],
+  at: string | undefined = pieces[0]?.warehouse,
+): Promise<Refusal | null> {
+  const other = pieces.find((piece) => piece.warehouse !== at)
+  if (!other || at === undefined) return null
+  const known = await warehouses(context)
+  const named = (code: string): string => placeName(known.of(code), context)
+  return refuse('parcel.twoWarehouses', { one: named(at), other: named(other.warehouse) }, 'lineIds')
+}
+
+/** A warehouse's name, for customers who read Japanese and for those who do not. */
+export const placeName = ({ name, nameJa }: Warehouse, { caller: { language } }: Context): string =>
+  language === 'ja' ? nameJa : name
+
 type Answer = OutputOf<typeof contract.plan>
 
 /** A suggestion: boxes, billed weight, every method's price, one parcel against several. Without an address the customer's country is asked about. */
@@ -74,11 +95,18 @@ export async function suggest(
   if (input.no !== undefined && !edited) return refuse('common.notFound')
   const pieces = await free(context, input.lineIds, false, edited?.state === 'requested' ? edited.id : null)
   if (isRefusal(pieces)) return pieces
+  const apart = await oneWarehouse(
+    context,
+    pieces,
+    edited?.state === 'requested' ? edited.warehouse : undefined,
+  )
+  if (apart) return apart
   const address = await savedAddress(context, input.addressId)
   if (input.addressId && !address) return refuse('common.notFound')
   const to = address?.country ?? context.customer!.country
   const options = optionsOf(input, input.lineIds, address?.zip)
-  const known = await facts(context)
+  const warehouse = pieces[0]?.warehouse ?? null
+  const known = await facts(context, warehouse)
   const items = pieces.map((piece) => asPlanItem(piece, options))
   const count = input.parcels ?? 1
   const [plans, others] = await Promise.all([
@@ -137,7 +165,15 @@ export async function suggest(
       pieceServices.map((service) => [service, servicePrice(service, known.fees)]),
     ),
     wait: input.wait
-      ? await waiting(context, items, to, options, known, plans.stuck.length > 0 ? null : plans.best)
+      ? await waiting(
+          context,
+          warehouse,
+          items,
+          to,
+          options,
+          known,
+          plans.stuck.length > 0 ? null : plans.best,
+        )
       : null,
   }
 }
@@ -196,16 +232,17 @@ function arrival(piece: Piece, now: EpochMs): { from: EpochMs; to: EpochMs } {
 /** The chosen pieces today against everything together once what is on the way is here. */
 async function waiting(
   context: Context,
+  warehouse: string | null,
   stored: readonly PlanItem[],
   to: string,
   options: PlanOptions,
   known: Facts,
   today: ParcelsPlan | null,
 ): Promise<Answer['wait']> {
-  const coming = (await store.onTheWay(context.db, customerId(context))).slice(
-    0,
-    Math.max(0, 40 - stored.length),
-  )
+  const coming = (await store.onTheWay(context.db, customerId(context)))
+    // What comes to another warehouse never joins what lies here.
+    .filter((piece) => warehouse === null || piece.warehouse === warehouse)
+    .slice(0, Math.max(0, 40 - stored.length))
   if (coming.length === 0) return null
   const arrivals = coming.map((piece) => arrival(piece, context.now))
   const arrives = {

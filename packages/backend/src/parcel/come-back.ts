@@ -4,8 +4,9 @@ import type { ReturnCause } from '@tomobako/domain/tracking'
 import { returnRules, rulesVersion } from '@tomobako/domain/tracking'
 import type { Actor, TxContext } from '../kernel/index.ts'
 import { at } from '../kernel/index.ts'
-import { putOn, returnShelf } from '../floor/index.ts'
+import { putOn } from '../floor/index.ts'
 import { lockLines, moveLine } from '../order/index.ts'
+import { warehouses } from '../settings/index.ts'
 import { carrierOf, postageBack, postageYen } from './loss.ts'
 import * as store from './store.ts'
 import type { ParcelRow } from './store.ts'
@@ -40,7 +41,10 @@ export async function comeBack(
     },
     context.now,
   )
-  const shelf = await shelve(context, parcel, pieces)
+  const { open, rules, of } = await warehouses(context)
+  // A carrier brings it back to where it came from; to another of ours where that has closed since.
+  const home = open.find(({ code }) => code === parcel.warehouse) ?? of(rules.otherwise)
+  const shelf = await shelve(context, parcel, pieces, home.code)
   for (const piece of pieces) {
     const moved = await moveLine(
       context,
@@ -54,6 +58,7 @@ export async function comeBack(
           parcel_id: null,
           picked_at: null,
           shelf,
+          warehouse: home.code,
           arrived_at: at(context.now),
           stored_at: at(context.now),
         },
@@ -69,7 +74,9 @@ export async function shelve(
   context: TxContext,
   parcel: ParcelRow,
   pieces: readonly { id: string }[],
+  code: string = parcel.warehouse,
 ): Promise<string> {
+  const { returnShelf } = (await warehouses(context)).of(code)
   // Lines are locked before shelves, everywhere.
   await lockLines(
     context,
@@ -80,6 +87,7 @@ export async function shelve(
     pieces.map(({ id }) => ({ lineId: id, from: null })),
     returnShelf,
     'moved',
+    code,
     { mayAdd: true, always: true, why: parcel.no },
   )
   if (isRefusal(put)) throw new Error(`${parcel.no} cannot be put on ${returnShelf}: ${put.key}`)

@@ -8,7 +8,7 @@ import type { PlannedParcel } from '@tomobako/domain/parcel'
 import { savedAddress } from '../address/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { actorOf, at, customerId } from '../kernel/index.ts'
-import { free, optionsOf, planned } from './build.ts'
+import { free, oneWarehouse, optionsOf, planned } from './build.ts'
 import { onAsked, onNamed } from './names.ts'
 import type { Declared } from './names.ts'
 import { newParcelNo } from './number.ts'
@@ -43,8 +43,8 @@ export async function request(
   if (isRefusal(pieces)) return pieces
   const address = await savedAddress(context, input.addressId)
   if (!address) return refuse('common.notFound', {}, 'addressId')
-  const known = await facts(context)
-  const ready: { pieces: Measured[]; options: ParcelOptions; offer: PlannedParcel }[] = []
+  const known = await inSeveral(context, pieces)
+  const ready: { pieces: Measured[]; options: ParcelOptions; offer: PlannedParcel; known: Facts }[] = []
   for (const { lineIds, method } of wanted) {
     const inside = pieces.filter((piece) => lineIds.includes(piece.id))
     const worth = (of: readonly Measured[]) => of.map((piece) => ({ valueYen: declaredYen(piece) }))
@@ -52,18 +52,22 @@ export async function request(
       ...optionsOf(input, lineIds, address.zip),
       insuranceYen: insuredShare(input.insuranceYen ?? 0, worth(inside), worth(pieces)),
     }
-    const offer = planned(inside, address.country, method, options, known)
+    const apart = await oneWarehouse(context, inside)
+    if (apart) return apart
+    const here = known.get(inside[0]!.warehouse)!
+    const offer = planned(inside, address.country, method, options, here)
     if (isRefusal(offer)) return offer
-    ready.push({ pieces: inside, options, offer })
+    ready.push({ pieces: inside, options, offer, known: here })
   }
   const totalYen = sum(ready.map((each) => each.offer.totalYen))
   if (input.expectYen !== undefined && input.expectYen !== totalYen)
     return refuse('parcel.priceChanged', {}, 'expectYen')
   const nos: string[] = []
   for (const each of ready) {
-    const estimate = estimateOf(each.offer, known)
+    const estimate = estimateOf(each.offer, each.known)
     const made = await insertNew(context, {
       customerId: customerId(context),
+      warehouse: each.pieces[0]!.warehouse,
       requestedAt: context.now,
       address,
       method: each.offer.row.method,
@@ -89,6 +93,17 @@ export async function request(
     nos.push(made.no)
   }
   return { no: nos[0]!, nos }
+}
+
+/** What a price depends on, in each warehouse something lies in. */
+async function inSeveral(
+  context: Context,
+  pieces: readonly { warehouse: string }[],
+): Promise<ReadonlyMap<string, Facts>> {
+  const found = new Map<string, Facts>()
+  for (const { warehouse } of pieces)
+    if (!found.has(warehouse)) found.set(warehouse, await facts(context, warehouse))
+  return found
 }
 
 /** Whoever listens hears of it once everything is in it; the words of one parcel are those of its own pieces. */
@@ -127,6 +142,7 @@ export async function insertNew(
   context: TxContext,
   of: {
     customerId: string
+    warehouse: string
     requestedAt: number
     address: SavedAddress
     method: string
@@ -141,6 +157,7 @@ export async function insertNew(
       id,
       no,
       customer_id: of.customerId,
+      warehouse: of.warehouse,
       state: 'requested',
       address: JSON.stringify(of.address),
       country: of.address.country,
@@ -204,7 +221,9 @@ export async function edit(
   if (isRefusal(pieces)) return pieces
   const address = await savedAddress(context, input.addressId)
   if (!address) return refuse('common.notFound', {}, 'addressId')
-  const known = await facts(context)
+  const apart = await oneWarehouse(context, pieces, row.warehouse)
+  if (apart) return apart
+  const known = await facts(context, row.warehouse)
   const options = optionsOf(input, input.lineIds, address.zip)
   const offer = planned(pieces, address.country, input.method, options, known)
   if (isRefusal(offer)) return offer

@@ -1,29 +1,60 @@
+import { notCollected, postCarrier } from '@tomobako/domain/floor'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
+import { methodIds } from '@tomobako/domain/parcel'
+import type { MethodId } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
-import { exchangeRates, fees, shippingSettings, tradeTables, tradeTablesAt } from '../settings/index.ts'
+import {
+  exchangeRates,
+  fees,
+  shippingSettings,
+  tradeTables,
+  tradeTablesAt,
+  warehouses,
+} from '../settings/index.ts'
+import type { Warehouse } from '../settings/index.ts'
 import { moveParcel } from './move.ts'
 import type { Facts } from './plan.ts'
 import * as store from './store.ts'
 
-export async function facts(context: Context): Promise<Facts> {
-  const current = await fees(context)
-  return {
+/** `warehouse`: where the goods lie; null where nothing does yet. A carrier that does not come there takes nothing from there. */
+export async function facts(context: Context, warehouse: string | null): Promise<Facts> {
+  const [current, shipping, known] = await Promise.all([
+    fees(context),
+    shippingSettings(context),
+    warehouses(context),
+  ])
+  const all: Facts = {
     tables: await tradeTables(context.house),
     fees: current,
-    shipping: { ...(await shippingSettings(context, current)), rates: await exchangeRates(context.house) },
+    shipping: { ...shipping, rates: await exchangeRates(context.house) },
     now: context.now,
   }
+  return warehouse === null ? all : collectedAt(all, known.of(warehouse))
+}
+
+/** Without the methods no van comes for. */
+export function collectedAt(known: Facts, { carriers }: Pick<Warehouse, 'carriers'>): Facts {
+  const away = notCollected<MethodId>(carriers, [
+    ...methodIds.map((method) => ({ method, carrier: postCarrier })),
+    ...known.tables.couriers.map(({ service, carrier }) => ({ method: service, carrier })),
+  ])
+  return away.length === 0 ? known : { ...known, shipping: { ...known.shipping, notCollected: away } }
 }
 
 /**
  * The same for what was asked for before: the tariff, fuel and handling of that moment hold (a quote keeps its version), while
  * what is closed today is closed today and storage counts to today.
  */
-export async function factsAsAsked(context: Context, askedAt: EpochMs, fees: FeeSettings): Promise<Facts> {
-  const known = await facts(context)
+export async function factsAsAsked(
+  context: Context,
+  { warehouse }: { readonly warehouse: string },
+  askedAt: EpochMs,
+  fees: FeeSettings,
+): Promise<Facts> {
+  const known = await facts(context, warehouse)
   return {
     ...known,
     tables: await tradeTablesAt(context, askedAt),

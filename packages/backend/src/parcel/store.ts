@@ -263,6 +263,7 @@ export type Piece = {
   arrivedAt: number | null
   storedAt: number | null
   parcelId: string | null
+  /** Where it lies, or is sent to once it is bought. */ warehouse: string
   pickedAt: number | null
   /** Postage paid at our door that this piece's parcel carries; null when there is none. */
   doorYen: number | null
@@ -311,6 +312,7 @@ const pieces = (db: Db) =>
       'order_line.arrived_at as arrivedAt',
       'order_line.stored_at as storedAt',
       'order_line.parcel_id as parcelId',
+      'order_line.warehouse',
       'order_line.picked_at as pickedAt',
       sql<
         number | null

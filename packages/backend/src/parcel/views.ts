@@ -18,7 +18,8 @@ import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import { balance, wentOf } from '../ledger/index.ts'
 import { checkedSince, lineCard, missedOf } from '../order/index.ts'
-import { exchangeRates, fees, shippingSettings, tradeTables } from '../settings/index.ts'
+import { exchangeRates, fees, shippingSettings, tradeTables, warehouses } from '../settings/index.ts'
+import { placeName } from './build.ts'
 import { approvalOf, mayPay, prepayYen } from './approval.ts'
 import { aheadOf, dueYen, payRows } from './pay.ts'
 import { tasksOfLines } from './services.ts'
@@ -38,6 +39,8 @@ export async function warehouse(context: Context) {
   const items = (await store.stored(context.db, customerId(context))).filter(
     (item): item is typeof item & Measured => store.isMeasured(item),
   )
+  const isApart = new Set(items.map((item) => item.warehouse)).size > 1
+  const known = isApart ? await warehouses(context) : null
   const pictures = await photos(
     context,
     items.flatMap((item) => item.photoIds),
@@ -57,6 +60,10 @@ export async function warehouse(context: Context) {
       shelf: item.shelf,
       tags: [...tagsOf(item)],
       inParcel: item.parcelNo,
+      place: known && {
+        code: item.warehouse,
+        name: placeName(known.of(item.warehouse), context),
+      },
       paid: pieceServices.filter((service) => item.services.includes(service)),
     })),
     onTheWay: await store.countOnTheWay(context.db, customerId(context)),

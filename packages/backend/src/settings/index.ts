@@ -4,14 +4,18 @@ import { jstDay } from '@tomobako/domain/kernel'
 import type { FeeSettings, Rest } from '@tomobako/domain/settings'
 import { defaultFees, houseClosed } from '@tomobako/domain/settings'
 import type { SenderNumbers } from '@tomobako/domain/customs'
+import type { WarehouseRules } from '@tomobako/domain/floor'
 import { senderIds } from '@tomobako/domain/customs'
 import type { ShippingSettings, TaxScheme } from '@tomobako/domain/parcel'
 import { taxSchemeNames } from '@tomobako/domain/parcel'
 import type { Reads } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
-import { at, defineCapability } from '../kernel/index.ts'
+import { at, defineCapability, workplace } from '../kernel/index.ts'
+import type { Context } from '../kernel/index.ts'
 import { together } from '../kernel/together.ts'
 import { wholeFees } from './fee-versions.ts'
+import { plainRules, warehousesOn } from './warehouses.ts'
+import type { WarehouseRow, Warehouses } from './warehouses.ts'
 
 export { objections, readTablesAgain, tablesOn, tradeTables, tradeTablesAt } from './tables.ts'
 export {
@@ -32,6 +36,7 @@ export { addDated, datedVersions, heldSetting } from './dated.ts'
 export type { DatedVersion } from './dated.ts'
 export { addFees, feeVersions, heldFees } from './fee-versions.ts'
 export { exchangeRates, forgetRates } from './rates.ts'
+export type { Warehouse, Warehouses } from './warehouses.ts'
 
 /** Anything that can read and knows what time it is: a House, a Context, a transaction's context. */
 export type Reader = { readonly db: Reads } & ({ readonly now: EpochMs } | Pick<House, 'clock'>)
@@ -44,6 +49,8 @@ export type InForce = {
   readonly shipping: ShippingSettings
   /** Our holidays, as the status desk told them. */
   readonly rests: readonly Rest[]
+  readonly warehouses: readonly WarehouseRow[]
+  readonly warehouseRules: WarehouseRules
 }
 
 type Row = { readonly name: string; readonly version: number; readonly value: unknown }
@@ -92,15 +99,10 @@ const restsOf = (rows: readonly Told[]): Rest[] =>
 async function read(db: Reads, day: string): Promise<InForce> {
   const rows: Row[] = await together(
     db,
-    db
-      .selectFrom('setting')
-      .distinctOn('name')
-      .select(['name', 'version', 'value'])
-      .where('name', 'in', ['fees', 'shipping', 'customs', 'serviceStatus'])
-      .where('holds_from', '<=', sql<string>`${day}::date`)
-      .orderBy('name')
-      .orderBy('holds_from', 'desc')
-      .orderBy('version', 'desc'),
+    sql<Row>`(select distinct on (name) name, version, value from setting
+        where name in ('fees', 'shipping', 'customs', 'serviceStatus', 'warehouses') and holds_from <= ${day}::date
+        order by name, holds_from desc, version desc)
+      union all (select 'warehouse', version, to_jsonb(warehouse) from warehouse order by opened_on, code)`,
   )
   // The values are part of the key: two shops of one process (tests) may have different settings under one version.
   const key = rows.length === 0 ? '' : JSON.stringify(rows)
@@ -123,6 +125,8 @@ async function read(db: Reads, day: string): Promise<InForce> {
       ...(registered.length > 0 ? { registered } : {}),
     },
     rests: restsOf((row('serviceStatus')?.value ?? []) as readonly Told[]),
+    warehouses: rows.flatMap(({ name, value }) => (name === 'warehouse' ? [value as WarehouseRow] : [])),
+    warehouseRules: (row('warehouses')?.value as WarehouseRules | undefined) ?? plainRules,
   }
   made.set(key, fresh)
   if (made.size > MOST) made.delete(made.keys().next().value!)
@@ -150,6 +154,27 @@ export async function shippingSettings(reader: Reader, current?: FeeSettings): P
   return current === undefined || current === now
     ? shipping
     : { ...shipping, handlingYen: current.handlingYen }
+}
+
+/** Every warehouse there is or was, which of them are open today, and where what is bought is sent. */
+export async function warehouses(
+  reader: Reader & ({ readonly house: Pick<House, 'settings'> } | Pick<House, 'settings'>),
+): Promise<Warehouses> {
+  const { warehouses: rows, warehouseRules } = await inForce(reader)
+  return warehousesOn(
+    dayFor(reader),
+    rows,
+    warehouseRules,
+    'house' in reader ? reader.house.settings : reader.settings,
+  )
+}
+
+/** The code of the warehouse somebody works at, also where there is one. */
+export async function warehouseHere(context: Context): Promise<string> {
+  const here = workplace(context)
+  if (here !== null) return here
+  const { open, rules } = await warehouses(context)
+  return open[0]?.code ?? rules.otherwise
 }
 
 export const capability = defineCapability({

@@ -15,6 +15,7 @@ import {
 import type { Email } from '../account/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { inSteps, iso } from '../kernel/index.ts'
+import { warehouses } from '../settings/index.ts'
 import { audit } from './audit.ts'
 import * as store from './store.ts'
 import { logged, memberOf } from './store.ts'
@@ -53,7 +54,16 @@ export async function logout(_input: unknown, context: TxContext): Promise<{ ok:
 export async function me(_input: unknown, context: Context): Promise<OutputOf<typeof staff.me>> {
   const row = context.staff && (await store.byId(context.db, context.staff.id))
   const person = personOf(context)
+  const worksAt = context.staff?.worksAt ?? null
   return {
+    worksAt,
+    warehouses:
+      worksAt === null
+        ? []
+        : (await warehouses(context)).open.map(({ code, nameJa, name }) => ({
+            code,
+            name: context.caller.language === 'ja' ? nameJa : name,
+          })),
     staff: row ? memberOf(row) : null,
     door: context.atDoor?.wants ?? null,
     factors: person ? await access.factorsOf(context.db, person.id) : [],

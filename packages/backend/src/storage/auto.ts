@@ -30,10 +30,12 @@ async function look(
   const free = (await parcelStore.stored(context.db, customerId(context))).filter(
     (piece) => piece.parcelId === null,
   )
-  const pieces = free
+  const measured = free
     .filter((piece): piece is typeof piece & Measured => isMeasured(piece))
     .toSorted((a, b) => a.arrivedAt - b.arrivedAt)
-    .slice(0, MOST)
+  // A parcel is of one warehouse: that of the oldest piece goes, the others when their own day comes.
+  const warehouse = measured[0]?.warehouse ?? null
+  const pieces = measured.filter((piece) => piece.warehouse === warehouse).slice(0, MOST)
   const days = pieces.map((piece) => storedDays(piece.arrivedAt, context.now))
   // Prices are worked out only once the day has come: the answer before it needs none.
   const offers =
@@ -43,7 +45,7 @@ async function look(
           pieces.map((piece) => asPlanItem(piece, plain)),
           address.country,
           { ...plain, postcode: address.zip },
-          await facts(context),
+          await facts(context, warehouse),
         ).offers
   return {
     pieces,

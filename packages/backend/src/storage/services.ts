@@ -5,7 +5,7 @@ import { feeCharged } from '@tomobako/domain/ledger'
 import { servicePrice } from '@tomobako/domain/parcel'
 import { photos } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { staffOf } from '../kernel/index.ts'
+import { staffOf, workplace } from '../kernel/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { lineCard } from '../order/index.ts'
@@ -56,7 +56,7 @@ export async function list(
   { state, page }: InputOf<typeof serviceDesk.list>,
   context: Context,
 ): Promise<OutputOf<typeof serviceDesk.list>> {
-  const found = await store.queue(context.db, state, page, PAGE)
+  const found = await store.queue(context.db, state, page, PAGE, workplace(context))
   const rows = found.slice(0, PAGE)
   const pictures = await photos(
     context,

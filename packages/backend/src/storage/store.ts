@@ -220,10 +220,12 @@ export const queue = async (
   state: 'open' | 'done',
   page: number,
   size: number,
+  warehouse: string | null,
 ): Promise<QueueTask[]> =>
   // The order capability writes snapshot as this shape; state and service are checked by their columns.
   (await tasks(db)
     .where('service_task.state', '=', state)
+    .$if(warehouse !== null, (q) => q.where('order_line.warehouse', '=', warehouse!))
     .where((e) =>
       e.or([
         e.val(state === 'done'),

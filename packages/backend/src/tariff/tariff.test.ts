@@ -58,12 +58,13 @@ describe('tables an operator loads', () => {
     const context = { house: shop.shop.house, db: shop.shop.house.db, now: now() } as Parameters<
       typeof facts
     >[0]
-    const old = await factsAsAsked(context, askedAt, await fees(shop.shop.house))
+    const old = await factsAsAsked(context, { warehouse: 'MAIN' }, askedAt, await fees(shop.shop.house))
     const box = { to: 'DE', weightGrams: 500, lengthMm: 200, widthMm: 150, heightMm: 100 }
     const options = { protective: false, removeBoxes: false, hidePrices: false, insuranceYen: 0 }
     expect(price(box, [], options, old).rows.find((row) => row.method === 'ems')?.shippingYen).toBe(3_150)
     expect(
-      price(box, [], options, await facts(context)).rows.find((row) => row.method === 'ems')?.shippingYen,
+      price(box, [], options, await facts(context, null)).rows.find((row) => row.method === 'ems')
+        ?.shippingYen,
     ).toBe(3_210)
     // Put right on the same day: seen at once, and a quote made between the two keeps what it saw.
     const between = now()
@@ -378,7 +379,7 @@ describe('one price everywhere', () => {
     const context = { house: shop.shop.house, db: shop.shop.house.db, now: now() } as Parameters<
       typeof facts
     >[0]
-    const known = await facts(context)
+    const known = await facts(context, null)
     const options = { protective: false, removeBoxes: false, hidePrices: false, insuranceYen: 0 }
     const side = fc.integer({ min: 30, max: 500 })
     let seen = 0
@@ -409,7 +410,12 @@ describe('one price everywhere', () => {
           )
           for (const offer of planned.together.offers) {
             const box = { to, weightGrams: offer.packed.grossGrams, ...offer.packed.size }
-            const station = price(box, [], options, await factsAsAsked(context, now(), known.fees)).rows
+            const station = price(
+              box,
+              [],
+              options,
+              await factsAsAsked(context, { warehouse: 'MAIN' }, now(), known.fees),
+            ).rows
             const cm = { lengthCm: box.lengthMm / 10, widthCm: box.widthMm / 10, heightCm: box.heightMm / 10 }
             const page = (
               await shop.visitor().call(calc.quote, {

@@ -5,7 +5,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, jstDay, maskName, refuse } from '@tomobako/domain/kernel'
 import { photos } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { customerId, staffOf } from '../kernel/index.ts'
+import { customerId, staffOf, workplace } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
 import { lineCard } from '../order/index.ts'
 import { audit } from '../staff/index.ts'
@@ -78,7 +78,7 @@ export async function claim(
 }
 
 export async function claims(context: Context): Promise<OutputOf<typeof arrivalDesk.claims>> {
-  const found = await store.deskClaims(context.db)
+  const found = await store.deskClaims(context.db, workplace(context))
   const pictures = await photos(
     context,
     found.flatMap((row) => row.photoIds),

@@ -1,6 +1,5 @@
 import { sum } from '@tomobako/domain/kernel'
 import { labelLines } from '../address/index.ts'
-import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
 import { taxTakenYen, type Declared } from './declared.ts'
 import {
@@ -64,10 +63,9 @@ export const remarks = (of: Declared): string[] => [
 ]
 
 /** CN 22 for light things of small value, CN 23 otherwise; always "sale of goods". */
-export const customs = (of: Declared, house: House): Promise<Buffer> =>
-  of.form === 'cn22' ? short(of, house) : long(of, house)
+export const customs = (of: Declared): Promise<Buffer> => (of.form === 'cn22' ? short(of) : long(of))
 
-async function short(of: Declared, house: House): Promise<Buffer> {
+async function short(of: Declared): Promise<Buffer> {
   const { row } = of
   const doc = paper(A6, `${row.no} customs declaration CN 22`)
   const inner = A6[0] - 2 * MARGIN
@@ -75,7 +73,7 @@ async function short(of: Declared, house: House): Promise<Buffer> {
   doc
     .font('regular')
     .fontSize(7)
-    .text(`From ${senderLines(house).join(', ')}`, MARGIN, 42, { width: inner })
+    .text(`From ${senderLines(of.from).join(', ')}`, MARGIN, 42, { width: inner })
   const columns = [
     { head: 'Description of contents', width: 76 },
     { head: 'Qty', width: 18, right: true },
@@ -124,7 +122,7 @@ function head(doc: Pdf, of: Declared, inner: number): void {
   rule(doc, 38)
 }
 
-async function long(of: Declared, house: House): Promise<Buffer> {
+async function long(of: Declared): Promise<Buffer> {
   const { row } = of
   const doc = paper(A5, `${row.no} customs declaration CN 23`)
   const inner = A5[0] - 2 * MARGIN
@@ -135,7 +133,7 @@ async function long(of: Declared, house: House): Promise<Buffer> {
     .fontSize(7)
     .text('SENDER', MARGIN, 44)
     .text('ADDRESSEE', MARGIN + half + 12, 44)
-  doc.font('regular').fontSize(8).text(senderLines(house).join('\n'), MARGIN, 54, { width: half })
+  doc.font('regular').fontSize(8).text(senderLines(of.from).join('\n'), MARGIN, 54, { width: half })
   const to = [
     ...labelLines(row.address),
     row.address.phone,

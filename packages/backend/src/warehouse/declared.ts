@@ -16,7 +16,8 @@ import type { PostMethodId } from '@tomobako/domain/parcel'
 import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
-import { tradeTables } from '../settings/index.ts'
+import { tradeTables, warehouses } from '../settings/index.ts'
+import type { Warehouse } from '../settings/index.ts'
 import { carrierOf, serviceOf } from './carriers.ts'
 import { senderLines } from '../kernel/sheet.ts'
 import * as store from './store.ts'
@@ -24,6 +25,7 @@ import * as store from './store.ts'
 /** What every paper of a closed parcel says, worked out once so that no two papers differ. Net grams stand beside their lines. */
 export type Declared = {
   readonly row: ParcelRow
+  /** The warehouse it leaves: the sender. */ readonly from: Warehouse
   readonly carrier: string
   readonly service: string
   readonly lines: readonly DeclaredLine[]
@@ -92,7 +94,7 @@ export async function formOf(
 }
 
 export async function declaredOf(row: ParcelRow, house: House): Promise<Declared> {
-  const tables = await tradeTables(house)
+  const [tables, known] = await Promise.all([tradeTables(house), warehouses(house)])
   const day = jstDay(row.packed_at ?? house.clock.now())
   const grossGrams = row.weight_grams ?? 0
   const nets = netGrams(
@@ -105,6 +107,7 @@ export async function declaredOf(row: ParcelRow, house: House): Promise<Declared
   const valueYen = valueOf(row.customs)
   return {
     row,
+    from: known.of(row.warehouse),
     carrier: carrierOf(row.method, tables),
     service: serviceOf(row.method, tables),
     lines: row.customs,
@@ -127,9 +130,8 @@ export async function declaredOf(row: ParcelRow, house: House): Promise<Declared
 }
 
 /** The same facts as the papers, for the carrier's gateway. */
-export function advanceItem(of: Declared, house: House): AdvanceItem {
-  const { row } = of
-  const { warehouse } = house.settings
+export function advanceItem(of: Declared): AdvanceItem {
+  const { row, from } = of
   const { address } = row
   return {
     itemId: row.tracking ?? row.no,
@@ -149,13 +151,13 @@ export function advanceItem(of: Declared, house: House): AdvanceItem {
     exportDeclaration: of.exportDeclaration !== null,
     senderNumbers: of.numbers,
     sender: {
-      name: warehouse.name,
-      lines: senderLines(house).slice(1, 2),
+      name: from.name,
+      lines: senderLines(from).slice(1, 2),
       city: '',
       state: '',
-      postcode: warehouse.zip,
+      postcode: from.zip,
       country: 'JP',
-      phone: warehouse.phone,
+      phone: from.phone,
       taxId: null,
     },
     // The label's first line is the name, its last the country.

@@ -4,18 +4,20 @@ import { tidyTracking, trackingObjection } from '@tomobako/domain/customs'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import type { Context, TxContext } from '../kernel/index.ts'
+import { workplace } from '../kernel/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { moveParcel, parcelStore, readParcelNo } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import type { Deed } from '../staff/index.ts'
 import { audit } from '../staff/index.ts'
 import { carrierOf } from './carriers.ts'
+import { notHere } from './places.ts'
 import { promisedNow } from './promises.ts'
 import * as store from './store.ts'
 
 export async function list(context: Context) {
   const [rows, tables, promised] = await Promise.all([
-    store.paid(context.db),
+    store.paid(context.db, workplace(context)),
     tradeTables(context.house),
     promisedNow(context),
   ])
@@ -56,6 +58,11 @@ export async function give(
     if (!row) return refuse('common.notFound', { no })
     rows.set(no, row)
   }
+  // A van takes what stands where it stops.
+  for (const [index, { no }] of wanted.entries()) {
+    const elsewhere = await notHere(context, rows.get(no)!)
+    if (elsewhere) return { ...elsewhere, field: `parcels.${index}.no` }
+  }
   // The same list a second time (another station, a lost answer): what was done stands, and so does its answer.
   if (wanted.every(({ no, tracking }) => rows.get(no)!.tracking === tracking && isGiven(rows.get(no)!)))
     return answerOf([...rows.values()], tables)
@@ -76,7 +83,11 @@ export async function give(
   }
   const deeds: Deed[] = []
   const given: ParcelRow[] = []
-  for (const group of Map.groupBy(wanted, ({ no }) => carrierOf(rows.get(no)!.method, tables)).values()) {
+  const listOf = ({ no }: (typeof wanted)[number]): string => {
+    const row = rows.get(no)!
+    return `${row.warehouse} ${carrierOf(row.method, tables)}`
+  }
+  for (const group of Map.groupBy(wanted, listOf).values()) {
     const manifestNo = await store.nextManifest(context.db, jstDay(context.now))
     for (const { no, tracking } of group.toSorted((a, b) => (a.no < b.no ? -1 : 1))) {
       const row = rows.get(no)!

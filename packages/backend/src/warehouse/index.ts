@@ -9,6 +9,7 @@ import {
   packing,
   picking,
   receiving,
+  warehouses,
 } from '@tomobako/contract'
 import type { Schedule } from '../jobs/index.ts'
 import { noticeMissed } from './missed.ts'
@@ -36,6 +37,7 @@ import {
   unidentified,
 } from './receiving.ts'
 import { route } from './papers.ts'
+import { closeWarehouse, listWarehouses, saveRules, saveWarehouse, workAt } from './places.ts'
 import type { AdvanceItem } from '@tomobako/domain/customs'
 import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
@@ -44,11 +46,12 @@ import { advanceItem, declaredOf } from './declared.ts'
 export { desks, desksLate } from './dashboard.ts'
 export { parcelLabelFacts } from './label.ts'
 export { paperOf } from './papers.ts'
+export { notHere } from './places.ts'
 export { shelfPages } from './shelf-labels.ts'
 export { paid as paidParcels } from './store.ts'
 /** What a carrier is told of a closed parcel: the same facts as its papers. */
 export const labelFacts = async (row: ParcelRow, house: House): Promise<AdvanceItem> =>
-  advanceItem(await declaredOf(row, house), house)
+  advanceItem(await declaredOf(row, house))
 
 const handlers = [
   ...implement(dashboard, { show: (_input, context) => show(context) }),
@@ -77,6 +80,13 @@ const handlers = [
   ...implement(handover, { list: (_input, context) => toHandOver(context), give }),
   ...implement(customsSettings, { show: (_input, context) => showSettings(context), save: saveSettings }),
   ...implement(customs, { draft, show: showDeclaration, confirm }),
+  ...implement(warehouses, {
+    list: (_input, context) => listWarehouses(context),
+    save: saveWarehouse,
+    close: closeWarehouse,
+    saveRules,
+    workAt,
+  }),
   ...implement(consoleParcel, { list: allParcels, event }),
 ]
 
@@ -120,5 +130,8 @@ export const capability = defineCapability({
   schedules,
   routes: [route],
   fills: [fill(onAsked, withRequest), fill(stopsParcel, stopsForDeclaration)],
-  settings: { customs: 'rates and registrations for customs forms' },
+  settings: {
+    customs: 'rates and registrations for customs forms',
+    warehouses: 'where what is bought is sent',
+  },
 })

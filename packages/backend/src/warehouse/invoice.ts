@@ -1,6 +1,5 @@
 import { sum, rounded } from '@tomobako/domain/kernel'
 import { labelLines } from '../address/index.ts'
-import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
 import { dutyPrepaidYen, remarks } from './declaration.ts'
 import { taxTakenYen } from './declared.ts'
@@ -19,7 +18,7 @@ import {
 } from '../kernel/sheet.ts'
 
 /** The commercial invoice: couriers and customs read it; the same lines and sums as the declaration. Prices are what was paid in Japan. */
-export async function invoice(of: Declared, house: House): Promise<Buffer> {
+export async function invoice(of: Declared): Promise<Buffer> {
   const { row } = of
   const doc = paper(A4, `${row.no} commercial invoice`)
   const inner = A4[0] - 2 * MARGIN
@@ -40,7 +39,7 @@ export async function invoice(of: Declared, house: House): Promise<Buffer> {
     row.address.phone,
     ...(row.address.taxId ? [`Importer ID ${row.address.taxId}`] : []),
   ].join('\n')
-  doc.font('regular').fontSize(9).text(senderLines(house).join('\n'), MARGIN, 68, { width: half })
+  doc.font('regular').fontSize(9).text(senderLines(of.from).join('\n'), MARGIN, 68, { width: half })
   const below = Math.max(168, 76 + (await write(doc, to, MARGIN + half + 16, 68, { width: half, size: 9 })))
   rule(doc, below)
   doc

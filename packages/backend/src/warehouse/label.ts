@@ -2,7 +2,7 @@ import type { ParcelLabel } from '@tomobako/domain/printing'
 import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
-import { tradeTables } from '../settings/index.ts'
+import { tradeTables, warehouses } from '../settings/index.ts'
 import { packageCodeUrl } from '../tracking/index.ts'
 import { serviceOf } from './carriers.ts'
 import { A6, code128, finished, heightOf, paper, qr, rule, senderLines, write } from '../kernel/sheet.ts'
@@ -18,7 +18,7 @@ export async function parcelLabelFacts(row: ParcelRow, house: House): Promise<Pa
     no: row.no,
     service: serviceOf(row.method, await tradeTables(house)),
     shop: house.settings.appName,
-    from: senderLines(house),
+    from: senderLines((await warehouses(house)).of(row.warehouse)),
     to: labelLines(row.address),
     phone: row.address.phone,
     url: packageCodeUrl(house, row.no),
@@ -29,6 +29,7 @@ export async function parcelLabelFacts(row: ParcelRow, house: House): Promise<Pa
 /** The address label: from, to, the parcel's number as bar code and its page as QR. */
 export async function label(row: ParcelRow, house: House): Promise<Buffer> {
   const { appName } = house.settings
+  const from = senderLines((await warehouses(house)).of(row.warehouse))
   const doc = paper(A6, `${row.no} address label`)
   const inner = A6[0] - 36
   doc
@@ -41,7 +42,7 @@ export async function label(row: ParcelRow, house: House): Promise<Buffer> {
   doc
     .font('regular')
     .fontSize(8)
-    .text(senderLines(house).join('\n'), 18, 53, { width: inner - 92 })
+    .text(from.join('\n'), 18, 53, { width: inner - 92 })
   doc.image(await qr(packageCodeUrl(house, row.no)), A6[0] - 18 - 76, 44, { width: 76 })
   rule(doc, 126)
   doc.font('bold').fontSize(7).text('TO', 18, 131)

@@ -56,7 +56,7 @@ export async function manifest(
     .font('regular')
     .fontSize(9)
     .text(
-      `${all[0]!.carrier}    ${jstDay(handedOver)}    ${senderLines(house).slice(0, 2).join(', ')}`,
+      `${all[0]!.carrier}    ${jstDay(handedOver)}    ${senderLines(all[0]!.from).slice(0, 2).join(', ')}`,
       MARGIN,
       50,
       { width: inner },

@@ -5,6 +5,7 @@ import type { TxContext } from '../kernel/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { parcelStore, readParcelNo, splitOff, takeOut } from '../parcel/index.ts'
 import { audit } from '../staff/index.ts'
+import { notHere } from './places.ts'
 
 const states = { putBack: ['requested', 'packing'], split: ['packing'] } as const
 
@@ -17,6 +18,8 @@ async function atTheTable(
   const row = await parcelStore.lock(context.db, { no: readParcelNo(input.no) ?? input.no })
   if (!row) return refuse('common.notFound')
   if (!allowed.includes(row.state)) return refuse('console.wrongState', { state: row.state })
+  const elsewhere = await notHere(context, row)
+  if (elsewhere) return elsewhere
   if (input.version !== row.version) return refuse('console.changedMeanwhile')
   return input.reason === 'other' && (input.note ?? '').trim().length < 3
     ? refuse('console.packing.noteNeeded', {}, 'note')

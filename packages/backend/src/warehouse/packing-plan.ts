@@ -17,7 +17,7 @@ import { asPlanItem, factsAsAsked, isMeasured, parcelStore, readParcelNo } from 
 
 /** The rules and the tariff a parcel was asked for with: its plan stays the one its owner saw. */
 export const factsOf = (row: ParcelRow, context: Context): Promise<Facts> =>
-  factsAsAsked(context, row.estimate.quotedAt ?? row.requested_at, row.estimate.fees)
+  factsAsAsked(context, row, row.estimate.quotedAt ?? row.requested_at, row.estimate.fees)
 
 const cartonsOf = (row: ParcelRow, known: Facts): readonly OpenCarton[] =>
   openCartons(known.tables, { protective: row.options.protective })

@@ -8,7 +8,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, isRefusal, jstDay, MINUTE, refuse } from '@tomobako/domain/kernel'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { at, staffOf } from '../kernel/index.ts'
+import { at, staffOf, workplace } from '../kernel/index.ts'
 import { photos } from '../files/index.ts'
 import { lineCard, moveLine } from '../order/index.ts'
 import type { CustomsLine, Measured, ParcelRow } from '../parcel/index.ts'
@@ -38,6 +38,7 @@ import { batteryOfPiece } from './declare.ts'
 import * as declarations from './declare-store.ts'
 import type { Said } from './declare-store.ts'
 import { takeOff } from '../floor/index.ts'
+import { notHere } from './places.ts'
 import { factsOf, gramsIn } from './packing-plan.ts'
 import { promisedNow } from './promises.ts'
 import type { Promised } from './promises.ts'
@@ -84,12 +85,13 @@ const packingRow = (
 })
 
 export async function queue({ view, page, place }: InputOf<typeof contract.queue>, context: Context) {
-  const found = await store.queue(context.db, view, { page, place, size: PAGE })
+  const here = workplace(context)
+  const found = await store.queue(context.db, view, { page, place, size: PAGE }, here)
   const promised = await promisedNow(context)
   return {
     ...found,
     rows: found.rows.map((row) => packingRow(row, context, promised)),
-    counts: await store.queueCounts(context.db),
+    counts: await store.queueCounts(context.db, here),
   }
 }
 
@@ -198,7 +200,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
       done: task.state === 'done',
     })),
     insuranceYen: row.options.insuranceYen,
-    next: (await store.queue(context.db, 'to_pack', { page: 1, size: 3 })).rows
+    next: (await store.queue(context.db, 'to_pack', { page: 1, size: 3 }, workplace(context))).rows
       .map((each) => each.no)
       .filter((each) => each !== row.no)
       .slice(0, 2),
@@ -323,6 +325,8 @@ export async function scanPiece(
   if (!row) return refuse('common.notFound')
   if (row.state !== 'requested' && row.state !== 'packing')
     return refuse('console.wrongState', { state: row.state })
+  const elsewhere = await notHere(context, row)
+  if (elsewhere) return elsewhere
   const pieces = await parcelStore.piecesOf(context.db, [row.id])
   const lastPickedAt = pieces.reduce<number | null>(
     (last, piece) =>
@@ -376,6 +380,8 @@ export async function close(
   const found = await lockWithSplit(context, readParcelNo(input.no) ?? input.no)
   if (!found) return refuse('common.notFound')
   const { row, others } = found
+  const elsewhere = await notHere(context, row)
+  if (elsewhere) return elsewhere
   if (row.state !== 'packing') return refuse('console.wrongState', { state: row.state })
   if (input.version !== undefined && input.version !== row.version) return refuse('console.changedMeanwhile')
   const pieces = await parcelStore.piecesOf(context.db, [row.id])

@@ -20,8 +20,8 @@ import * as store from './store.ts'
  */
 const kinds = {
   label,
-  customs: async (row: ParcelRow, house: House) => customs(await declaredOf(row, house), house),
-  invoice: async (row: ParcelRow, house: House) => invoice(await declaredOf(row, house), house),
+  customs: async (row: ParcelRow, house: House) => customs(await declaredOf(row, house)),
+  invoice: async (row: ParcelRow, house: House) => invoice(await declaredOf(row, house)),
 } as const
 export type PaperKind = keyof typeof kinds
 
@@ -82,9 +82,7 @@ async function advance(
   form: string,
   house: House,
 ): Promise<Response> {
-  const items = (await Promise.all(rows.map((row) => declaredOf(row, house)))).map((of) =>
-    advanceItem(of, house),
-  )
+  const items = (await Promise.all(rows.map((row) => declaredOf(row, house)))).map(advanceItem)
   return form === 'csv'
     ? file(Buffer.from(advanceCsv(items)), `${name}.csv`)
     : file(

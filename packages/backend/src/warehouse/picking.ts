@@ -4,8 +4,9 @@ import { pickLimits } from '@tomobako/domain/floor'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, isRefusal, jstDay, MINUTE, refuse } from '@tomobako/domain/kernel'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { actorOf, staffOf } from '../kernel/index.ts'
+import { actorOf, staffOf, workplace } from '../kernel/index.ts'
 import { lineCard, lockLines } from '../order/index.ts'
+import { warehouseHere } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 import { scanPiece } from './packing.ts'
 import * as places from '../floor/index.ts'
@@ -19,7 +20,8 @@ const abandoned = (round: Round, now: number): boolean => now - round.last_scan_
 
 export async function rounds(context: Context): Promise<OutputOf<typeof contract.rounds>> {
   const { db, now } = context
-  const open = await store.openRounds(db)
+  const here = workplace(context)
+  const open = await store.openRounds(db, here)
   const all = await store.picks(
     db,
     open.map((round) => round.id),
@@ -39,7 +41,7 @@ export async function rounds(context: Context): Promise<OutputOf<typeof contract
         canTakeOver: round.staff_id !== me && abandoned(round, now),
       }
     }),
-    waiting: await store.waitingCount(db, now - leaseMs),
+    waiting: await store.waitingCount(db, now - leaseMs, here),
   }
 }
 
@@ -48,9 +50,16 @@ export async function start(
   context: TxContext,
 ): Promise<OutputOf<typeof contract.start> | Refusal> {
   await store.dropStale(context.db)
-  const ids = await store.takeParcels(context.db, parcels, context.now - leaseMs)
+  const ids = await store.takeParcels(context.db, parcels, context.now - leaseMs, workplace(context))
   if (ids.length === 0) return refuse('console.floor.nothingToPick')
-  const round = await store.addRound(context.db, staffOf(context).id, ids, jstDay(context.now), context.now)
+  const round = await store.addRound(
+    context.db,
+    staffOf(context).id,
+    ids,
+    jstDay(context.now),
+    await warehouseHere(context),
+    context.now,
+  )
   await audit(context, { what: 'picking.start', subject: round.no, after: `${ids.length} / ${round.pieces}` })
   return round
 }

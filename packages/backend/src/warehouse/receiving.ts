@@ -10,7 +10,7 @@ import { prepare } from '@tomobako/domain/parcel'
 import type { ShippingTables } from '@tomobako/domain/parcel'
 import { photos } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { at, staffOf } from '../kernel/index.ts'
+import { at, staffOf, workplace } from '../kernel/index.ts'
 import { picturePath } from '../goods/index.ts'
 import { notify, titled } from '../message/index.ts'
 import {
@@ -28,7 +28,7 @@ import {
 import type { Line } from '../order/index.ts'
 import { beginOrdered, checkedServices, claimsOf, readResults } from '../parcel/index.ts'
 import type { Checked } from '../parcel/index.ts'
-import { fees, tradeTables } from '../settings/index.ts'
+import { fees, tradeTables, warehouseHere, warehouses } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 import { putOn } from '../floor/index.ts'
 import * as store from './store.ts'
@@ -50,6 +50,7 @@ const match = (
   tables: ShippingTables,
   { house, caller: { language } }: Context,
   door: Match['postage']['door'],
+  elsewhere: string | null,
   why: readonly MatchReason[] = [],
 ): Match => ({
   lineId: row.id,
@@ -67,6 +68,7 @@ const match = (
     prepare(tables).kinds.get(kindOf(row.snapshot.categoryPath ?? [], row.snapshot.title))?.typicalGrams ??
     null,
   why: [...why],
+  elsewhere,
   postage: {
     payer: doorFacts(row).isPromisedFree
       ? 'seller'
@@ -85,7 +87,11 @@ const match = (
 })
 
 export async function find({ code }: InputOf<typeof contract.find>, context: Context) {
-  const found = await store.find(context.db, code)
+  const here = workplace(context)
+  const found = await store.find(context.db, code, here)
+  const elsewhere = found.matches.some((row) => here !== null && row.warehouse !== here)
+    ? await warehouses(context)
+    : null
   const [tables, doors] = await Promise.all([
     tradeTables(context.house),
     doorsOf(
@@ -94,13 +100,22 @@ export async function find({ code }: InputOf<typeof contract.find>, context: Con
     ),
   ])
   return {
-    matches: found.matches.map((row) => match(row, tables, context, doorOf(doors.get(row.id)), row.why)),
+    matches: found.matches.map((row) =>
+      match(
+        row,
+        tables,
+        context,
+        doorOf(doors.get(row.id)),
+        elsewhere === null || row.warehouse === here ? null : elsewhere.of(row.warehouse).nameJa,
+        row.why,
+      ),
+    ),
     how: found.how,
   }
 }
 
 export async function expected({ page, place }: InputOf<typeof contract.expected>, context: Context) {
-  const found = await store.expected(context.db, { page, place, size: PAGE })
+  const found = await store.expected(context.db, { page, place, size: PAGE }, workplace(context))
   const [tables, doors] = await Promise.all([
     tradeTables(context.house),
     doorsOf(
@@ -110,7 +125,7 @@ export async function expected({ page, place }: InputOf<typeof contract.expected
   ])
   return {
     ...found,
-    rows: found.rows.map((row) => match(row, tables, context, doorOf(doors.get(row.id)))),
+    rows: found.rows.map((row) => match(row, tables, context, doorOf(doors.get(row.id)), null)),
   }
 }
 
@@ -143,7 +158,9 @@ export async function receive(
   // Goods with a fault never become stored goods by a slip of the hand.
   if (input.matches && (!agrees(input.checks ?? []) || [...found.values(), said].some(anyDiffers)))
     return refuse('console.floor.outcomesSay', {}, 'checks')
-  const put = await putOn(context, [{ lineId: row.id, from: null }], input.shelf, 'received', {
+  // A box that came to another warehouse than it was sent to is where it is.
+  const warehouse = workplace(context) ?? row.warehouse
+  const put = await putOn(context, [{ lineId: row.id, from: null }], input.shelf, 'received', warehouse, {
     mayAdd: true,
   })
   if (isRefusal(put)) return put
@@ -169,7 +186,7 @@ export async function receive(
     ...(found.get('inspection') ?? []).filter((each) => each.isSaid),
   ])
   const { freeStorageDays } = await fees(context)
-  const told = await putAway(context, row, input, put.shelf, arrivedAt, freeStorageDays)
+  const told = await putAway(context, { ...row, warehouse }, input, put.shelf, arrivedAt, freeStorageDays)
   if (isRefusal(told)) return told
   for (const service of found.keys())
     await notify(context, {
@@ -183,8 +200,8 @@ export async function receive(
   await audit(context, {
     what: 'receiving.receive',
     subject: row.no,
-    before: row.state,
-    after: told.state,
+    before: row.warehouse === warehouse ? row.state : `${row.state} ${row.warehouse}`,
+    after: row.warehouse === warehouse ? told.state : `${told.state} ${warehouse}`,
     why: input.note ?? null,
   })
   return { ...told, freeUntil: iso(arrivedAt + freeStorageDays * DAY) }
@@ -262,6 +279,7 @@ async function putAway(
     width_mm: input.widthMm,
     height_mm: input.heightMm,
     shelf,
+    warehouse: row.warehouse,
     photo_ids: [...input.photoIds],
     arrived_at: at(arrivedAt),
   }
@@ -325,7 +343,7 @@ const tellStored = (context: TxContext, row: Arrival, days: number): Promise<voi
   })
 
 export async function unidentified(context: Context) {
-  const rows = await store.unidentified(context.db)
+  const rows = await store.unidentified(context.db, workplace(context))
   const pictures = await photos(
     context,
     rows.flatMap((row) => row.photo_ids),
@@ -354,6 +372,7 @@ export async function addUnidentified(input: InputOf<typeof contract.addUnidenti
       kind: input.kind ?? 'other',
       photoIds: [...(input.photoIds ?? [])],
       staffId: staffOf(context).id,
+      warehouse: await warehouseHere(context),
     },
     context.now,
   )

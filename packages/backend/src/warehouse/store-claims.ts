@@ -140,9 +140,10 @@ const desk = (db: Db) =>
       'order_line.tracking as lineTracking',
       'order_line.seller_order_no as lineSellerOrderNo',
     ])
-export const deskClaims = async (db: Db): Promise<DeskClaim[]> =>
+export const deskClaims = async (db: Db, warehouse: string | null): Promise<DeskClaim[]> =>
   (await desk(db)
     .where('arrival_claim.state', '=', 'open')
+    .$if(warehouse !== null, (q) => q.where('unidentified.warehouse', '=', warehouse!))
     .orderBy('arrival_claim.created_at')
     .limit(200)
     .execute()) as unknown as DeskClaim[]

@@ -34,9 +34,10 @@ const rounds = (db: Db) =>
     .selectAll('pick_round')
     .select('staff.name as staffName')
 // This file alone writes the state.
-export const openRounds = async (db: Db): Promise<Round[]> =>
+export const openRounds = async (db: Db, warehouse: string | null): Promise<Round[]> =>
   (await rounds(db)
     .where('pick_round.state', '=', 'open')
+    .$if(warehouse !== null, (q) => q.where('pick_round.warehouse', '=', warehouse!))
     .orderBy('pick_round.started_at')
     .limit(100)
     .execute()) as Round[]
@@ -88,10 +89,11 @@ const pickable = sql<boolean>`(order_line.state = 'stored'
   and not exists (select 1 from pick where pick.line_id = order_line.id and pick.state = 'open')
   and not exists (select 1 from shelf_difference d where d.line_id = order_line.id and d.kind = 'missing' and d.resolved_at is null))`
 /** Parcels with something to pick that no round has. A packer who picks at the table is left alone until `quietSince`; what a round missed and was found since is fetched at once. */
-const waiting = (db: Db, quietSince: number) =>
+const waiting = (db: Db, quietSince: number, warehouse: string | null) =>
   db
     .selectFrom('parcel')
     .where('parcel.state', 'in', ['requested', 'packing'])
+    .$if(warehouse !== null, (q) => q.where('parcel.warehouse', '=', warehouse!))
     .where((where) => where.not(isParcelHeld('parcel.id')))
     .where(
       sql<boolean>`not exists (select 1 from declaration d where d.parcel_id = parcel.id and d.state = 'asked' and d.holds)`,
@@ -111,9 +113,9 @@ const waiting = (db: Db, quietSince: number) =>
     .where(
       sql<boolean>`(parcel.state = 'requested' or parcel.claimed_by is null or exists (select 1 from pick where pick.parcel_id = parcel.id and pick.state = 'short') or not exists (select 1 from order_line l where l.parcel_id = parcel.id and l.picked_at > ${at(quietSince)}::timestamptz))`,
     )
-export const waitingCount = async (db: Db, quietSince: number): Promise<number> =>
+export const waitingCount = async (db: Db, quietSince: number, warehouse: string | null): Promise<number> =>
   (
-    await waiting(db, quietSince)
+    await waiting(db, quietSince, warehouse)
       .select(sql<number>`count(*)`.as('n'))
       .executeTakeFirstOrThrow()
   ).n
@@ -122,9 +124,14 @@ export const waitingCount = async (db: Db, quietSince: number): Promise<number> 
  * Parcels for a new round, locked, those that wait longest first. Rows another round is taking right now are passed by; those it took
  * a moment ago are looked at once more under the lock, so that two rounds that start together share nothing.
  */
-export async function takeParcels(tx: Tx, count: number, quietSince: number): Promise<string[]> {
+export async function takeParcels(
+  tx: Tx,
+  count: number,
+  quietSince: number,
+  warehouse: string | null,
+): Promise<string[]> {
   const locked = (
-    await waiting(tx, quietSince)
+    await waiting(tx, quietSince, warehouse)
       .select('parcel.id')
       .orderBy('parcel.requested_at')
       .orderBy('parcel.id')
@@ -135,7 +142,7 @@ export async function takeParcels(tx: Tx, count: number, quietSince: number): Pr
   ).map((row) => row.id)
   if (locked.length === 0) return []
   return (
-    await waiting(tx, quietSince)
+    await waiting(tx, quietSince, warehouse)
       .select('parcel.id')
       .where('parcel.id', 'in', locked)
       .orderBy('parcel.requested_at')
@@ -156,6 +163,7 @@ export async function addRound(
   staffId: string,
   parcelIds: readonly string[],
   day: string,
+  warehouse: string,
   now: number,
 ): Promise<{ no: string; pieces: number }> {
   await sql`select pg_advisory_xact_lock(hashtext('pick_round'), hashtext(${day}))`.execute(tx)
@@ -172,7 +180,15 @@ export async function addRound(
   const no = prefix + String(last + 1).padStart(2, '0')
   await tx
     .insertInto('pick_round')
-    .values({ id, no, staff_id: staffId, state: 'open', started_at: at(now), last_scan_at: at(now) })
+    .values({
+      id,
+      no,
+      staff_id: staffId,
+      state: 'open',
+      started_at: at(now),
+      last_scan_at: at(now),
+      warehouse,
+    })
     .execute()
   let pieces = 0
   for (const [index, parcelId] of parcelIds.entries()) {

@@ -40,6 +40,7 @@ export type Arrival = {
   price: SoldPrice
   bought_domestic_yen: number | null
   variantName: string | null
+  warehouse: string
 }
 export const expectedStates: readonly OrderLineState[] = ['bought', 'on_the_way', 'arrived', 'inspecting']
 /** The same as the condition of indexes, which a value handed over would not be. */
@@ -70,6 +71,7 @@ const arrivals = (db: Db) =>
       'order_line.price',
       'order_line.bought_domestic_yen',
       'order_line.variant_name as variantName',
+      'order_line.warehouse',
       'order_line.bought_yen as itemPaidYen',
       sql<number | null>`order_line.bought_yen + coalesce(order_line.bought_domestic_yen, 0)`.as('paidYen'),
     ])
@@ -83,6 +85,8 @@ const code = (text: string): string =>
     .replace(/[^0-9A-Z]/g, '')
 export type How = 'tracking' | 'seller_order' | 'line' | 'words'
 const FOUND = 20
+const atWarehouse = (warehouse: string | null) =>
+  warehouse === null ? sql`` : sql`and order_line.warehouse = ${warehouse}`
 
 export type Found = Arrival & { why: MatchReason[] }
 const LOOKED_AT = 2_000
@@ -90,9 +94,14 @@ const LOOKED_AT = 2_000
 /**
  * What a scanned or typed text may belong to, the likeliest first, with why. A number that fits exactly (tracking, seller's order, our
  * own) decides, and brings every line that travels in the same box: the same tracking number, or the same seller's order. Otherwise
- * what is awaited is ranked by the seller's name, the amount paid (`4800` or `¥4,800`) and words of the title.
+ * what is awaited is ranked by the seller's name, the amount paid (`4800` or `¥4,800`) and words of the title: what a warehouse awaits, while
+ * a number is found wherever its box should have gone, since it is here.
  */
-export async function find(db: Db, typed: string): Promise<{ matches: Found[]; how: How | null }> {
+export async function find(
+  db: Db,
+  typed: string,
+  warehouse: string | null,
+): Promise<{ matches: Found[]; how: How | null }> {
   const plain = code(typed)
   if (plain.length >= 4) {
     // First which lines, by the index of what is compared, and those as a list: joined with the rest the database may walk all lines in order of their numbers.
@@ -134,7 +143,9 @@ export async function find(db: Db, typed: string): Promise<{ matches: Found[]; h
     paid: number | null
   }>`
     select id, snapshot->>'title' as title, snapshot->'seller'->>'name' as seller, bought_yen as item, bought_yen + coalesce(bought_domestic_yen, 0) as paid
-    from order_line where ${isExpected} order by bought_at, id limit ${LOOKED_AT}`.execute(db)
+    from order_line where ${isExpected} ${atWarehouse(warehouse)} order by bought_at, id limit ${LOOKED_AT}`.execute(
+    db,
+  )
   const yen = /^[¥￥]?[\d,]{2,9}円?$/.test(typed.normalize('NFKC').trim())
     ? Number(typed.normalize('NFKC').replace(/\D/g, ''))
     : null
@@ -204,7 +215,11 @@ const reasons = (row: Arrival, plain: string, how: 'tracking' | 'seller_order' |
 ]
 
 /** What is expected, in two spans as the index has them: what is here first, then what was bought longest ago. */
-export async function expected(db: Db, wish: PageWish): Promise<KeysetPage<Arrival>> {
+export async function expected(
+  db: Db,
+  wish: PageWish,
+  warehouse: string | null,
+): Promise<KeysetPage<Arrival>> {
   const isHere = sql`(state in ('arrived', 'inspecting'))`
   const found = await keysetPage(
     {
@@ -223,6 +238,7 @@ export async function expected(db: Db, wish: PageWish): Promise<KeysetPage<Arriv
         .select(['id', 'bought_at', sql<boolean>`(not ${isHere})`.as('travels')])
         .where(isExpected)
         .where(where)
+        .$if(warehouse !== null, (q) => q.where('warehouse', '=', warehouse!))
         .orderBy(orderBy)
         .limit(limit)
         .offset(offset)
@@ -259,6 +275,7 @@ export async function addUnidentified(
     kind: string
     photoIds: string[]
     staffId: string
+    warehouse: string
   },
   now: number,
 ): Promise<string> {
@@ -275,15 +292,20 @@ export async function addUnidentified(
       photo_ids: of.photoIds,
       at: at(now),
       by_staff: of.staffId,
+      warehouse: of.warehouse,
     })
     .execute()
   return id
 }
-export const unidentified = async (db: Db): Promise<Selectable<DB['unidentified']>[]> =>
+export const unidentified = async (
+  db: Db,
+  warehouse: string | null,
+): Promise<Selectable<DB['unidentified']>[]> =>
   await db
     .selectFrom('unidentified')
     .selectAll()
     .where('matched_at', 'is', null)
+    .$if(warehouse !== null, (q) => q.where('warehouse', '=', warehouse!))
     .orderBy('at')
     .limit(500)
     .execute()
@@ -378,20 +400,38 @@ async function parcelPage(
   return { ...found, rows: found.rows.flatMap((row) => rows.get(row.id) ?? []) }
 }
 
-export const queue = (db: Db, view: PackingView, wish: PageWish): Promise<KeysetPage<QueueRow>> =>
+export const queue = (
+  db: Db,
+  view: PackingView,
+  wish: PageWish,
+  warehouse: string | null,
+): Promise<KeysetPage<QueueRow>> =>
   parcelPage(db, 'asc', wish, ({ where, orderBy, limit, offset }) =>
     db
       .selectFrom('parcel')
       .select(['id', 'requested_at'])
       .where(inStates(packingViews[view]))
       .where(where)
+      .$if(warehouse !== null, (q) => q.where('warehouse', '=', warehouse!))
       .orderBy(orderBy)
       .limit(limit)
       .offset(offset)
       .execute(),
   )
-export async function queueCounts(db: Db): Promise<Record<PackingView, number>> {
-  const { parcel: all } = await countsOfAll(db)
+/** What is counted anyway is every warehouse's; one of several counts its own, which are open ones only. */
+async function counted(db: Db, warehouse: string | null): Promise<ReadonlyMap<string, number>> {
+  if (warehouse === null) return (await countsOfAll(db)).parcel
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['state', sql<number>`count(*)`.as('n')])
+    .where(inStates(packingViews.all))
+    .where('warehouse', '=', warehouse)
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map((row) => [row.state, row.n]))
+}
+export async function queueCounts(db: Db, warehouse: string | null): Promise<Record<PackingView, number>> {
+  const all = await counted(db, warehouse)
   const of = (view: PackingView): number =>
     packingViews[view].reduce((total, state) => total + (all.get(state) ?? 0), 0)
   return {
@@ -405,10 +445,11 @@ export async function queueCounts(db: Db): Promise<Record<PackingView, number>> 
 export const queueRow = async (db: Db, no: string): Promise<QueueRow | null> =>
   queued(await parcels(db).where('parcel.no', '=', no).execute())[0] ?? null
 
-export const paid = async (db: Db): Promise<QueueRow[]> =>
+export const paid = async (db: Db, warehouse: string | null): Promise<QueueRow[]> =>
   queued(
     await parcels(db)
       .where(inStates(['paid']))
+      .$if(warehouse !== null, (q) => q.where('parcel.warehouse', '=', warehouse!))
       .orderBy('parcel.paid_at')
       .orderBy('parcel.id')
       .limit(500)

@@ -60,6 +60,8 @@ export type ShippingSettings = {
   /** One fee for every method (settings, `handlingYen`); without it handling.csv decides method by method. */
   readonly handlingYen?: number
   readonly closed?: readonly Closure[]
+  /** Methods whose carriers do not come to the warehouse the goods lie in. */
+  readonly notCollected?: readonly MethodId[]
   /** Countries for which we cannot pay duty in advance at the moment; post that needs it is then not offered. */
   readonly prepaymentOff?: readonly string[]
   /** Registrations under which we take the destination's tax with the parcel's bill. */
@@ -181,6 +183,7 @@ function priced(
   const country = input.to
   if (settings.closed?.some((each) => isClosed(each, id, country, today)))
     return missing(id, 'closed', { country })
+  if (settings.notCollected?.includes(id)) return missing(id, 'notCollected', {})
   if (way.service !== 'yes' && carrier !== 'post') return missing(id, 'notServedCourier', { country })
   if (way.service === 'suspended')
     return missing(id, 'suspended', { country, asOf: destination.country.servicesOn })

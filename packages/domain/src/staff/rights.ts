@@ -11,6 +11,8 @@ export const permissions = {
   'receiving.read': ['receiver', 'packer', 'support', 'admin'],
   'receiving.write': ['receiver', 'admin'],
   'floor.write': ['receiver', 'admin'],
+  'warehouses.read': everyone,
+  'warehouses.write': ['admin'],
   'packing.read': ['packer', 'receiver', 'support', 'admin'],
   'packing.write': ['packer', 'admin'],
   'handover.read': ['packer', 'admin'],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { floor } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
-import { readShelf, returnShelf } from '@tomobako/domain/floor'
+import { isReturnShelf, readShelf } from '@tomobako/domain/floor'
 import { useT } from '@tomobako/i18n/react'
 import { Button, Checkbox, KeyButton, Notice, ScanField, Tag, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
@@ -35,7 +35,7 @@ export default function ShelfScreen() {
     <>
       <Bar
         title={
-          code === returnShelf
+          isReturnShelf(code)
             ? `${t('console.floor.returns')} ${code}`
             : `${t('console.floor.shelf')} ${code}`
         }
@@ -58,7 +58,7 @@ export default function ShelfScreen() {
                 </Button>
               )}
             </div>
-            {data.code === returnShelf && (
+            {isReturnShelf(data.code) && (
               <Notice
                 tone={data.pieces > 0 ? 'warn' : 'info'}
                 title={data.pieces > 0 ? t('console.floor.toShelve', { count: data.pieces }) : undefined}

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { floor } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Tag, Views } from '@tomobako/ui'
-import { readShelf, returnShelf } from '@tomobako/domain/floor'
+import { isReturnShelf, readShelf } from '@tomobako/domain/floor'
 import { useScan } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
@@ -87,7 +87,7 @@ function List() {
         </nav>
         <div className="row g2 wrapf">
           {(data?.toShelve ?? 0) > 0 && (
-            <AppLink className="btn line sm" href={`/shelves/${returnShelf}`}>
+            <AppLink className="btn line sm" href={`/shelves/${data?.returnShelf ?? ''}`}>
               {t('console.floor.returns')}: {t('console.floor.toShelve', { count: data?.toShelve ?? 0 })}
             </AppLink>
           )}
@@ -146,7 +146,7 @@ function List() {
                   <AppLink className="b7 num" href={`/shelves/${row.code}`}>
                     {row.code}
                   </AppLink>
-                  {row.code === returnShelf && (
+                  {isReturnShelf(row.code) && (
                     <>
                       {' '}
                       <span className="c2">{t('console.floor.returns')}</span>
@@ -166,7 +166,7 @@ function List() {
                   )}
                 </td>
                 <td>
-                  {row.code === returnShelf && row.pieces > 0 ? (
+                  {isReturnShelf(row.code) && row.pieces > 0 ? (
                     <Tag tone="warn">{t('console.floor.toShelve', { count: row.pieces })}</Tag>
                   ) : !row.isOpen ? (
                     <Tag>{t('console.floor.closed')}</Tag>

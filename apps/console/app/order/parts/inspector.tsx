@@ -17,6 +17,7 @@ import { Outcomes, SetBack } from './set-back.tsx'
 import { SellerQuestions } from './seller-questions.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { Together } from './together.tsx'
+import { SendTo } from './send-to.tsx'
 import { Tracking } from './tracking.tsx'
 
 /** One line, with everything needed to buy it and every way it can end (contract `purchase.*`, order line machine). */
@@ -223,6 +224,7 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
               : []),
           ]}
         />
+        {data.sendTo && <SendTo to={data.sendTo} />}
         {buyable && group.data && <Together group={group.data} done={next} />}
         <Guide lines={data.guide.filter((line) => !steps.test(line))} />
         <details className="more">

@@ -25,7 +25,7 @@ const fields = ['itemYen', 'domesticYen', 'sellerOrderNo', 'note'] as const
  */
 export function RecordPurchase({
   ref,
-  detail: { row, snapshot },
+  detail: { row, snapshot, sendTo },
   listedYen,
   domesticYen,
   lease,
@@ -69,6 +69,7 @@ export function RecordPurchase({
       itemYen: item,
       domesticYen: domestic,
       ...(typed.note.trim() ? { note: typed.note.trim() } : {}),
+      ...(sendTo ? { warehouse: sendTo.code } : {}),
       ...(pictures.length > 0 ? { photoIds: storedIds(pictures) } : {}),
     })
     if (!ok) return

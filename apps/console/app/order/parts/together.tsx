@@ -8,6 +8,7 @@ import { Button, Checkbox, Icon, Notice, Price, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { Modal, Photos, Refusal, allStored, storedIds, wholeNumber, type Picture } from '../../kit/index.ts'
+import { SendTo } from './send-to.tsx'
 
 type Group = OutputOf<typeof purchaseGroup.group>
 type Draft = { out: string[]; yen: Record<string, string>; postage: string; no: string }
@@ -107,6 +108,7 @@ function Form({ group, close, done }: { group: Group; close: () => void; done: (
             postageYen: postage,
             sellerOrderNo: typed.no.trim(),
             photoIds: storedIds(pictures),
+            ...(group.sendTo ? { warehouse: group.sendTo.code } : {}),
           })
     if (!ended) return
     draft.drop()
@@ -125,6 +127,7 @@ function Form({ group, close, done }: { group: Group; close: () => void; done: (
         }}
       >
         <p>{t('console.purchase.together.text', { shop: group.shop })}</p>
+        {group.sendTo && <SendTo to={group.sendTo} />}
         <table className="grid-t auto">
           <caption className="sr">{t('console.purchase.together.open')}</caption>
           <thead>

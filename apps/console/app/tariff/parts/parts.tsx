@@ -13,6 +13,7 @@ export const parts = {
   issuer: '/tables/issuer',
   limits: '/tables/limits',
   prepaid: '/tables/prepaid',
+  warehouses: '/tables/warehouses',
 } as const
 export type Part = keyof typeof parts
 

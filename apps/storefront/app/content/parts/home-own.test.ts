@@ -38,6 +38,22 @@ test('a visitor has nothing of their own, and nothing is asked for them', async 
   expect(asked).toEqual([])
 })
 
+test('what lies in two places is no one parcel, and has no one price', async () => {
+  const { context } = reader(
+    { country: 'DE' },
+    {
+      'Sig.Front.Parcel.Warehouse': {
+        items: [
+          item(1_200, { place: { code: 'MAIN', name: 'Tokyo' } }),
+          item(900, { place: { code: 'OSAKA', name: 'Osaka' } }),
+        ],
+      },
+      'Sig.Front.Parcel.Calc.Quote': { rows: [row('ems', 10_100)] },
+    },
+  )
+  expect((await ownOfHome(context))?.warehouse).toMatchObject({ count: 2, way: null })
+})
+
 test('the warehouse card weighs what is free to be sent and says what EMS to their country costs', async () => {
   const { context, asked } = reader(
     { country: 'DE' },

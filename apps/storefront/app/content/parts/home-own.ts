@@ -104,7 +104,9 @@ async function warehouseOf(context: Asking, country: string): Promise<HomeWareho
     cordId: waiting[0]?.lineId ?? '',
     pictures: waiting.slice(0, 4).map((item) => item.card.image),
     grams,
-    way: await wayOf(context, country, grams),
+    // What lies in two places is no one parcel with one price.
+    way:
+      new Set(waiting.map(({ place }) => place?.code)).size > 1 ? null : await wayOf(context, country, grams),
   }
 }
 

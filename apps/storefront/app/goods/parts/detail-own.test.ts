@@ -27,7 +27,13 @@ const joined = { source: 'mercari', id: 'm10000000001', addsYen: 1_150, isSameBo
 test('the item’s page says to its reader alone what the thing adds to their planned box', async () => {
   const fits = { box: { pieces: 2, carton: '60', method: 'ems', country: 'DE' }, things: [joined] }
   const { context } = reader({}, { 'Sig.Front.Parcel.Fits': fits })
-  expect((await ownOfDetail(context, url))?.inBox).toEqual({ addsYen: 1_150 })
+  expect((await ownOfDetail(context, url))?.inBox).toEqual({ addsYen: 1_150, place: null })
+})
+
+test('… and where that box is packed, when what waits for them lies in several places', async () => {
+  const box = { pieces: 2, carton: '60', method: 'ems', country: 'DE', place: 'Tomobako Osaka' }
+  const { context } = reader({}, { 'Sig.Front.Parcel.Fits': { box, things: [joined] } })
+  expect((await ownOfDetail(context, url))?.inBox?.place).toBe('Tomobako Osaka')
 })
 
 test('who has no box, and where the planner does not answer, is told nothing of one; a visitor is not asked about', async () => {

@@ -14,7 +14,7 @@ export type DetailOwn = {
   bid: BidRow | null
   isReminded: boolean
   /** What it adds to what travels to them anyway; null where nothing does, or it cannot be said. */
-  inBox: { addsYen: number } | null
+  inBox: { addsYen: number; place: string | null } | null
 }
 
 /** Whose items may be auctions. */
@@ -44,6 +44,6 @@ export async function ownOfDetail(
     memos,
     bid: bidding?.ok ? bidding.data.bid : null,
     isReminded: bidding?.ok === true && bidding.data.isReminded,
-    inBox: joined ? { addsYen: joined.addsYen } : null,
+    inBox: joined ? { addsYen: joined.addsYen, place: (fits.ok && fits.data.box?.place) || null } : null,
   }
 }

@@ -562,11 +562,15 @@ function NotBuyable({
 
 /** What it adds to the parcel that comes to this reader anyway. */
 function InBox(adds: NonNullable<DetailOwn['inBox']>) {
-  const { text, isAlong } = inBoxText(adds, useT(), useFormats(), 'line')
+  const t = useT()
+  const { text, isAlong } = inBoxText(adds, t, useFormats(), 'line')
   return (
     <p className={`t13 row g2 mt8 ${isAlong ? 'c-ok' : 'c2'}`}>
       <Icon name="box" size={18} />
-      <span>{text}</span>
+      <span>
+        {text}
+        {adds.place !== null && <> · {t('goods.inBox.place', { place: adds.place })}</>}
+      </span>
     </p>
   )
 }

@@ -13,6 +13,7 @@ import {
   SelectField,
   Tag,
 } from '@tomobako/ui'
+import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
@@ -21,7 +22,7 @@ import { useZoom } from '../../kit/zoom.tsx'
 import { Consequence, useWhy } from './consequence.tsx'
 import type { ChoiceChange } from './consequence.tsx'
 import { InsuredSum } from './insured-sum.tsx'
-import { depthChoices, serviceChoices } from './choice.ts'
+import { depthChoices, mostItems, serviceChoices } from './choice.ts'
 import type { Loaded } from '../routes/builder.tsx'
 import styles from './builder.module.css'
 
@@ -41,6 +42,11 @@ export function PickList({ loaded }: { loaded: Loaded }) {
   } = loaded
   const chosen = choice.items
   const least = Math.min(...items.map(({ freeDaysLeft }) => freeDaysLeft))
+  // One group without a name while everything lies in one place.
+  const places = [...Map.groupBy(items, ({ place }) => place?.code)].map(([, mine]) => ({
+    place: mine[0]?.place ?? null,
+    items: mine,
+  }))
   return (
     <section className={styles.sec}>
       <h2 className="t17 b7">{t('parcel.warehouse.title')}</h2>
@@ -52,35 +58,63 @@ export function PickList({ loaded }: { loaded: Loaded }) {
           {t('parcel.tabs.storage')}
         </Link>
       </p>
-      <ul className={`card ${styles.picks}`}>
-        {items.map((item) => (
-          <li key={item.lineId}>
-            <PickRow
-              name="item"
-              value={item.lineId}
-              title={item.card.titleTranslated ?? item.card.title}
-              {...(item.card.titleTranslated ? {} : { titleLang: 'ja' })}
-              {...(item.photos[0]
-                ? { image: item.photos[0].thumbUrl }
-                : item.card.image
-                  ? { image: secure(item.card.image) }
-                  : {})}
-              source={sourceMark(item.card.source, t)}
-              facts={<Facts item={item} />}
-              state={<State item={item} />}
-              {...(chosen.includes(item.lineId) ? { number: chosen.indexOf(item.lineId) + 1 } : {})}
-              defaultChecked={chosen.includes(item.lineId)}
-            />
-            <div className={styles.proofs}>
-              <OwnPhotos item={item} />
-              <Link href={`/orders/${orderOf(item.lineNo)}#${item.lineNo}`} className={`t12 ${styles.proof}`}>
-                {t('parcel.warehouse.seePhotos')}
-              </Link>
-              {chosen.includes(item.lineId) && <PieceChoices item={item} loaded={loaded} />}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {places.length > 1 && (
+        <Notice tone="info" icon="store">
+          {t('parcel.warehouse.places.text', { count: places.length })}
+        </Notice>
+      )}
+      {places.map(({ place, items: mine }) => (
+        <Fragment key={place?.code ?? ''}>
+          {place && (
+            <p className={styles.place}>
+              <b className="t15">
+                {t('parcel.warehouse.places.here', { place: place.name, count: mine.length })}
+              </b>
+              {!mine.some(({ lineId }) => chosen.includes(lineId)) && (
+                // Another page: ticks that were set by hand stay as they were set on this one.
+                <a
+                  href={`/warehouse?${new URLSearchParams([['chosen', '1'], ...mine.slice(0, mostItems).map(({ lineId }) => ['item', lineId])])}`}
+                  className="t13 underline"
+                >
+                  {t('parcel.warehouse.places.plan')}
+                </a>
+              )}
+            </p>
+          )}
+          <ul className={`card ${styles.picks}`}>
+            {mine.map((item) => (
+              <li key={item.lineId}>
+                <PickRow
+                  name="item"
+                  value={item.lineId}
+                  title={item.card.titleTranslated ?? item.card.title}
+                  {...(item.card.titleTranslated ? {} : { titleLang: 'ja' })}
+                  {...(item.photos[0]
+                    ? { image: item.photos[0].thumbUrl }
+                    : item.card.image
+                      ? { image: secure(item.card.image) }
+                      : {})}
+                  source={sourceMark(item.card.source, t)}
+                  facts={<Facts item={item} />}
+                  state={<State item={item} />}
+                  {...(chosen.includes(item.lineId) ? { number: chosen.indexOf(item.lineId) + 1 } : {})}
+                  defaultChecked={chosen.includes(item.lineId)}
+                />
+                <div className={styles.proofs}>
+                  <OwnPhotos item={item} />
+                  <Link
+                    href={`/orders/${orderOf(item.lineNo)}#${item.lineNo}`}
+                    className={`t12 ${styles.proof}`}
+                  >
+                    {t('parcel.warehouse.seePhotos')}
+                  </Link>
+                  {chosen.includes(item.lineId) && <PieceChoices item={item} loaded={loaded} />}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   )
 }

@@ -60,7 +60,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? asked
     : editing
       ? choiceFrom(editing)
-      : { ...asked, items: free.map(({ lineId }) => lineId).slice(0, mostItems) }
+      : {
+          ...asked,
+          // A parcel is packed in one place: the others are chosen by a link of their own.
+          items: free
+            .filter(({ place }) => place?.code === free[0]?.place?.code)
+            .map(({ lineId }) => lineId)
+            .slice(0, mostItems),
+        }
   const items = free.map(({ lineId }) => lineId).filter((id) => wished.items.includes(id))
   const addresses = book.ok ? book.data.rows : []
   const addressId = addresses.find(({ id }) => id === wished.addressId)?.id ?? addresses[0]?.id ?? null

@@ -78,6 +78,11 @@ export function InHand({
           {match.card.title}
         </h2>
         {match.card.titleTranslated && <p className="c2">{match.card.titleTranslated}</p>}
+        {match.elsewhere !== null && (
+          <Notice tone="warn" icon="truck" live="status">
+            {t('console.receiving.elsewhere', { name: match.elsewhere })}
+          </Notice>
+        )}
         <Slip
           columns={4}
           className="gap"
