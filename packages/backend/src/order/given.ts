@@ -10,6 +10,7 @@ import { write } from './place.ts'
 import type { QuoteContent } from './quote.ts'
 import { hashOf } from './quote.ts'
 import { orderWish, wonPaid } from './settle.ts'
+import { sentTo } from './sent-to.ts'
 import * as store from './store.ts'
 
 /**
@@ -72,6 +73,7 @@ export async function orderGiven(
   assert(!isRefusal(opened) && opened.state === 'paid', `a gift is paid: ${JSON.stringify(opened)}`)
   const [line] = await store.lockLinesOf(context.db, order.id)
   assert(line?.state === 'to_buy', `a gift is nobody else's: ${line?.state}`)
+  const { code: warehouse } = await sentTo(context, [line])
   const bought = await moveLine(
     context,
     line,
@@ -80,7 +82,7 @@ export async function orderGiven(
     {
       by,
       data: { yen: worthYen, backYen: 0, isGift: true },
-      set: { bought_yen: worthYen, bought_domestic_yen: 0, bought_at: at(context.now) },
+      set: { bought_yen: worthYen, bought_domestic_yen: 0, bought_at: at(context.now), warehouse },
     },
   )
   assert(!isRefusal(bought), `a gift is bought: ${JSON.stringify(bought)}`)
