@@ -1746,6 +1746,7 @@ export type Messages = {
   'console.purchase.lateSaid.none': { date: string | number }
   'console.purchase.lateSaid.wait': { date: string | number }
   'console.purchase.lateSaid.money_back': {}
+  'console.purchase.sendTo': {}
   'console.receiving.views': {}
   'console.receiving.view.scan': {}
   'console.receiving.view.expected': {}
@@ -1874,6 +1875,7 @@ export type Messages = {
   'console.receiving.said': {}
   'console.receiving.saidQuote': { quote: string | number }
   'console.receiving.saidNow': {}
+  'console.receiving.elsewhere': { name: string | number }
   'console.packing.views': {}
   'console.packing.view.to_pack': {}
   'console.packing.view.packing': {}
@@ -2601,6 +2603,12 @@ export type Messages = {
   'console.auditEvent.tariff_numbers_no': {}
   'console.auditEvent.tariff_numbers_back': {}
   'console.auditEvent.tariff_numbers_alone': {}
+  'console.auditEvent.warehouses_add': {}
+  'console.auditEvent.warehouses_save': {}
+  'console.auditEvent.warehouses_close': {}
+  'console.auditEvent.warehouses_reopen': {}
+  'console.auditEvent.warehouses_rules': {}
+  'console.auditEvent.warehouses_workAt': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -2857,6 +2865,7 @@ export type Messages = {
   'console.tables.view.limits': {}
   'console.tables.view.prepaid': {}
   'console.tables.view.registrations': {}
+  'console.tables.view.warehouses': {}
   'console.tables.file': {}
   'console.tables.holds': {}
   'console.tables.rows': {}
@@ -5257,6 +5266,63 @@ export type Messages = {
   'console.dated.fromHint': {}
   'console.dated.again': {}
   'console.dated.againOne': { version: number }
+  'console.warehouses.worksAt': {}
+  'console.warehouses.intro': {}
+  'console.warehouses.readOnly': {}
+  'console.warehouses.add': {}
+  'console.warehouses.change': { code: string | number }
+  'console.warehouses.changeOne': { code: string | number }
+  'console.warehouses.close': { code: string | number }
+  'console.warehouses.reopen': { code: string | number }
+  'console.warehouses.closed': { code: string | number }
+  'console.warehouses.reopened': { code: string | number }
+  'console.warehouses.default': {}
+  'console.warehouses.open': {}
+  'console.warehouses.opensOn': { day: string | number }
+  'console.warehouses.closedOn': { day: string | number }
+  'console.warehouses.takesNone': {}
+  'console.warehouses.everyCarrier': {}
+  'console.warehouses.onlyCarriers': { names: string | number }
+  'console.warehouses.returns': { shelf: string | number }
+  'console.warehouses.configured': {}
+  'console.warehouses.rules': {}
+  'console.warehouses.rulesHint': {}
+  'console.warehouses.noRules': {}
+  'console.warehouses.source': {}
+  'console.warehouses.anySource': {}
+  'console.warehouses.trait': {}
+  'console.warehouses.anyTrait': {}
+  'console.warehouses.traits.battery': {}
+  'console.warehouses.traits.large': {}
+  'console.warehouses.sendTo': {}
+  'console.warehouses.otherwise': {}
+  'console.warehouses.code': {}
+  'console.warehouses.codeHint': {}
+  'console.warehouses.openedOn': {}
+  'console.warehouses.nameJa': {}
+  'console.warehouses.nameLatin': {}
+  'console.warehouses.zip': {}
+  'console.warehouses.prefecture': {}
+  'console.warehouses.address': {}
+  'console.warehouses.addressJa': {}
+  'console.warehouses.addressLatin': {}
+  'console.warehouses.phone': {}
+  'console.warehouses.carriers': {}
+  'console.warehouses.carriersHint': {}
+  'console.warehouses.takes': {}
+  'console.warehouses.takesHint': {}
+  'console.warehouses.wrong.latin': {}
+  'console.warehouses.wrong.code': {}
+  'console.warehouses.wrong.zip': {}
+  'console.warehouses.wrong.text': {}
+  'console.warehouses.notTaking': { code: string | number }
+  'console.warehouses.elsewhere': { no: string | number; name: string | number }
+  'console.warehouses.shelfElsewhere': { shelf: string | number }
+  'console.warehouses.codeTaken': { code: string | number }
+  'console.warehouses.holds': { count: number; nos: string | number }
+  'console.warehouses.isDefault': {}
+  'console.warehouses.ruleEmpty': {}
+  'console.warehouses.notOpen': { code: string | number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -6381,6 +6447,7 @@ export type Messages = {
   'goods.inBox.adds': { yen: string | number }
   'goods.inBox.postage': { yen: string | number }
   'goods.inBox.toDoor': { yen: string | number }
+  'goods.inBox.place': { place: string | number }
   'groupLabel.notOpen': {}
   'groupLabel.full': { count: string | number }
   'groupLabel.nameTaken': {}
@@ -8150,6 +8217,9 @@ export type Messages = {
   'parcel.warehouse.unowned': {}
   'parcel.warehouse.freeOver': {}
   'parcel.warehouse.charged': {}
+  'parcel.warehouse.places.text': { count: number }
+  'parcel.warehouse.places.here': { place: string | number; count: number }
+  'parcel.warehouse.places.plan': {}
   'parcel.list.none': {}
   'parcel.list.noneText': {}
   'parcel.list.toWarehouse': {}
@@ -8253,6 +8323,7 @@ export type Messages = {
   'parcel.unpaid.ends': { date: string | number }
   'parcel.unpaid.payBy': { date: string | number }
   'parcel.checking': {}
+  'parcel.twoWarehouses': { one: string | number; other: string | number }
   'payment.walletTooLow': { have: string | number; need: string | number }
   'payment.notPayable': {}
   'payment.declined': {}
@@ -8807,6 +8878,7 @@ export type Messages = {
   'shipping.missing.tooValuable': { limit: number; currency: string | number }
   'shipping.missing.tooValuableYen': { yen: number }
   'shipping.missing.courierRefuses': {}
+  'shipping.missing.notCollected': {}
   'shipping.note.dutyNotIncluded': {}
   'shipping.note.servicesAsOf': { asOf: string | number }
   'shipping.note.sizeIncomplete': {}
