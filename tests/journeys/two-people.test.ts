@@ -24,7 +24,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const [asks, agrees, admin] = [await deskOf('support'), await deskOf('admin'), await deskOf('admin')]
-    const { fees, today } = await asks.call(tariff.fees, {})
+    const { fees, today, waiting: before } = await asks.call(tariff.fees, {})
     const [stood, wished, from] = [fees.handlingYen, fees.handlingYen + 150, dayAfter(today)]
     const reader = await visitor({ scripts: false })
     expect(await handlingAt(reader)).toBe(stood)
@@ -32,6 +32,10 @@ test(
     const one = await visitor()
     await signsInAtConsole(one, 'support')
     await one.goto(`${world.console}/tables/fees`)
+    // The demo world begins with a wish of theirs: one waits at a time, so they take it back.
+    expect(before?.mine).toBe(true)
+    await one.getByRole('button', { name: 'Take it back' }).click()
+    await one.getByRole('button', { name: 'Take it back' }).waitFor({ state: 'detached' })
     await one.getByRole('textbox', { name: 'Handling, a parcel' }).fill(String(wished))
     await one.getByLabel(/^Holds from/).fill(from)
     await one.getByRole('button', { name: 'Try on last month' }).click()
@@ -58,8 +62,13 @@ test(
     // Other journeys go on with what stood: that takes two as well.
     await asks.call(tariff.askFees, { from, changes: { handlingYen: stood }, why: 'the journey is over' })
     const { waiting } = await agrees.call(tariff.fees, {})
-    await agrees.call(tariff.decideFees, { id: waiting!.id, word: 'yes' })
+    await agrees.call(tariff.decideFees, { id: waiting!.id, word: 'yes', why: 'as it was' })
     await expect.poll(() => handlingAt(reader)).toBe(stood)
+    await asks.call(tariff.askFees, {
+      from: before!.from,
+      changes: before!.changes,
+      why: before!.why,
+    })
   },
 )
 

@@ -1,6 +1,6 @@
 import { signDesk, signTermsDesk } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
-import { taskKinds } from '@tomobako/domain/sign'
+import { daysFrom, taskKinds } from '@tomobako/domain/sign'
 import { useT } from '@tomobako/i18n/react'
 import { useLive } from '../../core/live.ts'
 import { Bar } from '../../frame/bar.tsx'
@@ -67,6 +67,8 @@ export default function SignScreen() {
           kind: (kind) =>
             isTask(kind) ? t(`console.sign.task.${kind}`) : t('console.points.programme.sign'),
         }}
+        // A day that has begun keeps what it gave its first customer.
+        first={(today) => daysFrom(today, 1)}
         fields={fields}
       />
     </>

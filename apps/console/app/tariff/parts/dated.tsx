@@ -31,6 +31,8 @@ type Props<Values> = {
   words: TrialWords
   /** It begins with a month, not with a day. */
   byMonth?: boolean
+  /** The first day it may begin with, where that is not today. */
+  first?: (today: string) => string
 }
 
 /**
@@ -124,12 +126,13 @@ function Form<Values extends object>({
   fields,
   words,
   byMonth = false,
+  first: earliest = (today) => today,
 }: Props<Values> & { data: DatedShown<Values> }) {
   const t = useT()
   const { may } = useSession()
   const write = may(calls.ask.permission ?? '')
   const ask = useCommand(calls.ask)
-  const first = byMonth ? data.today.slice(0, 7) : data.today
+  const first = byMonth ? data.today.slice(0, 7) : earliest(data.today)
   const draft = useDraft<Draft>(calls.ask.name, { typed: {}, from: first, why: '' })
   const { typed, from, why } = draft.value
   const wrong: string[] = []
