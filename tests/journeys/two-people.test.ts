@@ -124,3 +124,27 @@ test(
     await two.getByRole('button', { name: 'Cancel' }).click()
   },
 )
+
+test(
+  'issue 15: each table that moves money has a screen of its own with its trial; those of the help desk hold from a day on',
+  { timeout: 120_000 },
+  async () => {
+    const page = await visitor()
+    await signsInAtConsole(page, 'admin')
+    for (const [path, field, typed] of [
+      ['/tables/registrations', 'GST (New Zealand)', '49091850'],
+      ['/points/budgets', 'Reviews', '299000'],
+      ['/points/sign', 'Points of day 7', '6'],
+    ] as const) {
+      await page.goto(`${world.console}${path}`)
+      await page.getByRole('textbox', { name: field, exact: true }).fill(typed)
+      await page.getByRole('button', { name: 'Try on last month' }).click()
+      await sees(trialIn(page).first())
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Try on last month' }).waitFor({ state: 'detached' })
+    }
+    await page.goto(`${world.console}/tickets/tables`)
+    await page.getByRole('button', { name: 'Add a ready answer' }).click()
+    await sees(page.getByLabel(/^Holds from/).first())
+  },
+)
