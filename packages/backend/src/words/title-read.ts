@@ -297,6 +297,9 @@ const isNarrower = (one: Entry, other: Entry): boolean =>
   ((vague.has(other.in.en!) && !vague.has(one.in.en!)) ||
     one.in.en!.toLowerCase().endsWith(` ${other.in.en!.toLowerCase()}`))
 
+/** Between the kinds that a category names. */
+const listed = /[・、/&＆,]/
+
 function kindOfCategory({ categoryPath = [], categoryId }: Titled): Entry | null {
   const keys = categoryPath.toReversed().map((name) => folded(name.normalize('NFKC').split('(')[0]!))
   for (const key of keys) {
@@ -304,11 +307,13 @@ function kindOfCategory({ categoryPath = [], categoryId }: Titled): Entry | null
     if (exact?.cls === 'kind') return exact
   }
   for (const key of keys) {
+    // A department ("home appliances, audio, cameras") names many kinds and is none of them.
+    if (entryOf(key) || key.includes('家電') || key.split(listed).length > 2) continue
     for (let size = key.length; size >= 3; size -= 1) {
       const entry = entryOf(key.slice(-size))
       if (entry?.cls === 'kind') return entry
     }
-    for (const piece of key.split(/[・、/&＆,]/)) {
+    for (const piece of key.split(listed)) {
       const entry = entryOf(piece) ?? ambiguous.get(piece)
       if (entry?.cls === 'kind') return entry
     }

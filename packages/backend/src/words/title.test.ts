@@ -262,6 +262,21 @@ test('no title is slow', () => {
   }
 })
 
+test('issue 14: a department that names cameras among other things makes no camera of a toaster', () => {
+  const of = (title: string, ...categoryPath: string[]) => titleFrom({ title, categoryPath }, 'en')
+  expect(of('ポータブルカセットプレーヤー ジャンク', '家電、AV、カメラ', 'オーディオ機器')).toBe(
+    'Portable cassette player · for parts or repair',
+  )
+  for (const department of [
+    '家電、AV、カメラ',
+    '家電・カメラ',
+    '家電・スマホ・カメラ',
+    'スマホ・家電・カメラ',
+  ])
+    expect(of('トースター', department) ?? '', department).not.toMatch(/camera/i)
+  expect(of('レンズ 50mm', '家電、AV、カメラ', 'カメラ、光学機器', 'レンズ')).toMatch(/^Lens/)
+})
+
 test('issue 14: the customs form says kimono for a kimono and dress for a dress, never the commonest garment for both', () => {
   const piece = (title: string, ...categoryPath: string[]) =>
     proposal({ snapshot: { title, categoryPath } as unknown as Parameters<typeof proposal>[0]['snapshot'] }) // The two are all it reads.
