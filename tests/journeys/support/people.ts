@@ -3,6 +3,8 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { demoPeople } from '../../../packages/backend/src/seed/people.ts'
+import { leftIn, strange } from './left.ts'
+import type { Left } from './left.ts'
 import { lostConnection } from './lost-connection.ts'
 import { codeFor } from './mailbox.ts'
 import { watched } from './watched.ts'
@@ -11,6 +13,7 @@ export const world = inject('world')
 
 let browser: Browser
 const open: BrowserContext[] = []
+const closed = new Set<BrowserContext>()
 
 /** One connection to the world's browser for a file; everything it opened is closed with it. Call once at the top of a test file. */
 export function useBrowser(): void {
@@ -37,8 +40,14 @@ export function useBrowser(): void {
     }
   })
   afterAll(async () => {
-    for (const context of open.splice(0)) await context.close().catch(() => {})
+    const left: Left[] = []
+    for (const context of open.splice(0)) {
+      // What was closed on the way, or with a lost connection, has been looked at or is gone.
+      if (context.browser()?.isConnected() && !closed.delete(context)) left.push(...(await leftIn(context)))
+      await context.close().catch(() => {})
+    }
     await browser.close()
+    expect(strange(left), 'what pages left in the browser (support/left.ts)').toEqual([])
   })
 }
 
@@ -74,6 +83,7 @@ export async function visitor({
     ...(phone ? { hasTouch: true } : {}),
   })
   open.push(context)
+  context.on('close', () => closed.add(context))
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   watched(page)

@@ -20,7 +20,7 @@ const write = (key: string, value: unknown): void =>
 export function dropDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key)
 }
-/** A session that ran out keeps what its owner typed until they are back; somebody else begins with nothing. */
+/** A session that ran out keeps what its owner typed until they are back; somebody else begins with nothing. `person`: an id, which says nothing to who finds it in the tab. */
 export function draftsBelongTo(person: string): void {
   const owner = sessionStorage.getItem(OWNER)
   if (owner !== null && owner !== person) dropDrafts()

@@ -36,7 +36,7 @@ export function Join() {
     const done = await join.run({ token, password })
     if (!done) return
     forgetAll()
-    draftsBelongTo(done.email.toLowerCase())
+    draftsBelongTo(done.id)
     void navigate(done.door ? '/login' : '/', { replace: true })
   }
   return (

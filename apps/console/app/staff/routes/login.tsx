@@ -70,7 +70,7 @@ export function Login() {
     const done = await login.run({ email: email.trim(), password })
     setPassword('')
     if (!done) return
-    draftsBelongTo(email.trim().toLowerCase())
+    draftsBelongTo(done.id)
     if (done.door) return setDoor(done.door)
     enter()
   }
@@ -108,7 +108,7 @@ export function Login() {
           finish={staffPasskeys.login}
           label={t('console.access.passkeyLogin')}
           onDone={(done) => {
-            draftsBelongTo(done.email.toLowerCase())
+            draftsBelongTo(done.id)
             enter()
           }}
         />
