@@ -7,7 +7,7 @@ import { logsIn } from './support/shopping.ts'
 import { customerCalls } from './support/wire.ts'
 
 /** ASVS V14.3.1: a browser that several people use. */
-useBrowser()
+useBrowser({ leaves: true })
 const mina = demoPeople.customers[0]!
 const at = (path: string): string => world.storefront + path
 

@@ -6,7 +6,7 @@ export type Left = { origin: string; place: Place; name: string; value: string }
 
 /**
  * Everything a page of ours may leave in a browser, by name, and what it holds (docs/security.md, V14.3.3). No token, no money, no address, no name of
- * anybody. A journey that leaves anything else fails (people.ts).
+ * anybody. A journey that says it looks (people.ts) fails on anything else.
  */
 const mayStay: readonly { place: Place; name: RegExp; holds: string; value?: RegExp }[] = [
   { place: 'local', name: /^language$/, holds: 'the language (§3)', value: /^[a-zA-Z]{2,5}$/ },

@@ -15,8 +15,11 @@ let browser: Browser
 const open: BrowserContext[] = []
 const closed = new Set<BrowserContext>()
 
-/** One connection to the world's browser for a file; everything it opened is closed with it. Call once at the top of a test file. */
-export function useBrowser(): void {
+/**
+ * One connection to the world's browser for a file; everything it opened is closed with it. Call once at the top of a test file. `leaves`: what its
+ * pages leave in the browser is held to the list of left.ts.
+ */
+export function useBrowser({ leaves = false } = {}): void {
   beforeAll(async () => {
     browser = await chromium.connect(world.browser)
   })
@@ -43,7 +46,8 @@ export function useBrowser(): void {
     const left: Left[] = []
     for (const context of open.splice(0)) {
       // What was closed on the way, or with a lost connection, has been looked at or is gone.
-      if (context.browser()?.isConnected() && !closed.delete(context)) left.push(...(await leftIn(context)))
+      if (leaves && context.browser()?.isConnected() && !closed.delete(context))
+        left.push(...(await leftIn(context)))
       await context.close().catch(() => {})
     }
     await browser.close()
