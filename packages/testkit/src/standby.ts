@@ -95,9 +95,17 @@ export async function startStandby(template: string): Promise<Pair> {
         ).map(({ query }) => query),
       freeze() {
         const pids = [standby.pid, ...childrenOf(standby.pid)]
-        for (const pid of pids) process.kill(pid, 'SIGSTOP')
+        // One that serves a connection may end between the look and the signal.
+        const signals = (pid: number, signal: NodeJS.Signals): void => {
+          try {
+            process.kill(pid, signal)
+          } catch (error) {
+            if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+          }
+        }
+        for (const pid of pids) signals(pid, 'SIGSTOP')
         return () => {
-          for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
+          for (const pid of pids.toReversed()) signals(pid, 'SIGCONT')
         }
       },
       kill: () => void process.kill(standby.pid, 'SIGKILL'),
