@@ -91,36 +91,17 @@ export async function openSession(
   return row.id
 }
 
+const rows = {
+  customer: { table: 'session', owner: 'customer_id' },
+  staff: { table: 'staff_session', owner: 'staff_id' },
+} as const
+
 /** Those above what one person may have, the longest unused first; never the one just opened. */
 async function endUnused(db: Tx, side: Side, ownerId: string, opened: string): Promise<void> {
-  if (side === 'customer')
-    await db
-      .deleteFrom('session')
-      .where('id', 'in', (q) =>
-        q
-          .selectFrom('session')
-          .select('id')
-          .where('customer_id', '=', ownerId)
-          .where('id', '!=', opened)
-          .orderBy('seen_at', 'desc')
-          .orderBy('id', 'desc')
-          .offset(lives.customer.most - 1),
-      )
-      .execute()
-  else
-    await db
-      .deleteFrom('staff_session')
-      .where('id', 'in', (q) =>
-        q
-          .selectFrom('staff_session')
-          .select('id')
-          .where('staff_id', '=', ownerId)
-          .where('id', '!=', opened)
-          .orderBy('seen_at', 'desc')
-          .orderBy('id', 'desc')
-          .offset(lives.staff.most - 1),
-      )
-      .execute()
+  const { table, owner } = rows[side]
+  await sql`delete from ${sql.table(table)} where id in (
+    select id from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId} and id <> ${opened}
+    order by seen_at desc, id desc offset ${lives[side].most - 1})`.execute(db)
 }
 
 /** Ends the session the caller came with, if any, and takes its cookie away. */
