@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart, parcel, warehouses } from '@tomobako/contract'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { TestShop } from '@tomobako/testkit'
-import { bought, ordered, plain, stored } from '../warehouse/story.testing.ts'
+import { bought, ordered, osaka, plain, stored } from '../warehouse/story.testing.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
 
 let shop: TestShop
@@ -64,20 +64,7 @@ test('what is paid, on its way and in the cart is in the box; a thing in the car
 test('with two warehouses a thing joins the box of the one it will be sent to', async () => {
   const olga = await shop.customer('olga', { walletYen: 200_000 })
   const boss = await shop.staff('boss')
-  await boss.call(warehouses.save, {
-    code: 'OSAKA',
-    version: null,
-    nameJa: 'ともばこ大阪',
-    nameLatin: 'Tomobako Osaka',
-    zip: '559-0034',
-    prefecture: '大阪府',
-    addressJa: '大阪市住之江区南港北1-2-3',
-    addressLatin: '1-2-3 Nankokita, Suminoe-ku, Osaka',
-    phone: '+81 6 0000 0000',
-    openedOn: '2026-11-01',
-    carriers: null,
-    takesPurchases: true,
-  })
+  await boss.call(warehouses.save, osaka)
   await boss.call(warehouses.saveRules, {
     version: 0,
     rows: [{ source: 'rakuten', trait: null, warehouse: 'OSAKA' }],

@@ -18,7 +18,7 @@ import {
 } from '@tomobako/contract'
 import { parcelStore } from '../parcel/index.ts'
 import { textOf } from '../kernel/pdf.testing.ts'
-import { bought, ordered, packed, photo, plain, requested, small, stored } from './story.testing.ts'
+import { bought, ordered, osaka, packed, photo, plain, requested, small, stored } from './story.testing.ts'
 
 /** Two warehouses, from the order to the parcel that is handed over; and what a shop with one sees of it: nothing (decision 0124). */
 let shop: TestShop
@@ -37,20 +37,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const osaka: InputOf<typeof warehouses.save> = {
-  code: 'OSAKA',
-  version: null,
-  nameJa: 'ともばこ大阪',
-  nameLatin: 'Tomobako Osaka',
-  zip: '559-0034',
-  prefecture: '大阪府',
-  addressJa: '大阪市住之江区南港北1-2-3',
-  addressLatin: '1-2-3 Nankokita, Suminoe-ku, Osaka',
-  phone: '+81 6 0000 0000',
-  openedOn: '2026-11-01',
-  carriers: null,
-  takesPurchases: true,
-}
 /** What goes to Osaka by the rule below. */
 const guitar = {
   title: 'アコースティックギター フォークギター 本体',

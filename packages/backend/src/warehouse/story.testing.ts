@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { listing } from '@tomobako/testkit'
+import type { InputOf, warehouses } from '@tomobako/contract'
 import { cart, checkout, handover, order, packing, parcel, purchase, receiving } from '@tomobako/contract'
 import { s10Number } from '@tomobako/domain/customs'
 import type { Listing } from '@tomobako/domain/goods'
@@ -13,6 +14,21 @@ export const small: Size = { weightGrams: 620, lengthMm: 180, widthMm: 140, heig
 
 /** No services asked for. */
 export const plain = { protective: false, removeBoxes: false, hidePrices: false, insuranceYen: 0 }
+/** A second warehouse, as it is first written down. */
+export const osaka: InputOf<typeof warehouses.save> = {
+  code: 'OSAKA',
+  version: null,
+  nameJa: 'ともばこ大阪',
+  nameLatin: 'Tomobako Osaka',
+  zip: '559-0034',
+  prefecture: '大阪府',
+  addressJa: '大阪市住之江区南港北1-2-3',
+  addressLatin: '1-2-3 Nankokita, Suminoe-ku, Osaka',
+  phone: '+81 6 0000 0000',
+  openedOn: '2026-11-01',
+  carriers: null,
+  takesPurchases: true,
+}
 
 /** Time passes, nobody is signed out, what has come due is done. */
 export async function pass({ shop }: TestShop, ms: number): Promise<void> {
