@@ -39,6 +39,7 @@ export default function SignScreen() {
         label: t(`console.sign.task.${kind}`),
         ...(data ? { hint: t('console.sign.claimed', { count: data.claimed[kind] }) } : {}),
         num: true,
+        begins: true,
         text: (terms) => String(terms[kind].points),
         put(terms, text) {
           const points = wholeNumber(text)

@@ -18,6 +18,8 @@ export type DatedField<Values> = {
   readonly label: string
   readonly hint?: string
   readonly num?: boolean
+  /** It begins a row: those after it belong to it. */
+  readonly begins?: boolean
   readonly text: (values: Values) => string
   /** The values with what was typed; undefined when it is none. */
   readonly put: (values: Values, text: string) => Values | undefined
@@ -172,7 +174,7 @@ function Form<Values extends object>({
         <fieldset disabled={!write}>
           <div className="tariff-grid">
             {fields.map((field) => {
-              const { id, label, hint, num, options } = field
+              const { id, label, hint, num, begins, options } = field
               const common = {
                 label,
                 ...(hint === undefined ? {} : { hint }),
@@ -181,20 +183,22 @@ function Form<Values extends object>({
                   ? t('console.form.needed')
                   : (ask.objection(`changes.${id}`) ?? ask.objection(id)),
               }
-              return options ? (
-                <SelectField
-                  key={id}
-                  {...common}
-                  options={[...options]}
-                  onChange={(event) => type(id, event.currentTarget.value)}
-                />
-              ) : (
-                <TextField
-                  key={id}
-                  {...common}
-                  {...(num ? { num: true, inputMode: 'numeric' as const } : { autoComplete: 'off' })}
-                  onChange={(event) => type(id, event.currentTarget.value)}
-                />
+              return (
+                <div key={id} className={begins ? 'tariff-begins' : undefined}>
+                  {options ? (
+                    <SelectField
+                      {...common}
+                      options={[...options]}
+                      onChange={(event) => type(id, event.currentTarget.value)}
+                    />
+                  ) : (
+                    <TextField
+                      {...common}
+                      {...(num ? { num: true, inputMode: 'numeric' as const } : { autoComplete: 'off' })}
+                      onChange={(event) => type(id, event.currentTarget.value)}
+                    />
+                  )}
+                </div>
               )
             })}
           </div>
