@@ -368,7 +368,7 @@ const comesLate = (page: Page): Promise<unknown> =>
   })
 
 test('a button that is pressed before its page has woken up does what it says afterwards', async () => {
-  const page = await visitor()
+  const page = await visitor({ hasty: true })
   await comesLate(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -380,7 +380,7 @@ test('a button that is pressed before its page has woken up does what it says af
 })
 
 test('what is typed before a page has woken up is still there afterwards, and is sent', async () => {
-  const page = await visitor()
+  const page = await visitor({ hasty: true })
   await comesLate(page)
   await page.goto(`${world.storefront}/`)
   const field = page.locator('input[name=keyword]').locator('visible=true').first()

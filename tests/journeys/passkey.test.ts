@@ -34,7 +34,7 @@ test(
     await page.getByText('Rename or remove Pat’s phone').click()
     await page.getByLabel('Current password').first().fill(who.password)
     await page.getByRole('button', { name: 'Remove passkey' }).click()
-    await page.getByText('Not used yet').waitFor({ state: 'detached' })
+    await page.getByText('Rename or remove Pat’s phone').waitFor({ state: 'detached' })
     await page.context().clearCookies()
     await logsIn()
     await sees(page.getByText('This passkey was not accepted. Try again, or log in with your password.'))

@@ -66,6 +66,7 @@ export type Look = {
   phone?: boolean
   /** False: a browser that runs none. */ scripts?: boolean
   /** True: with our service worker. */ worker?: boolean
+  /** True: somebody who presses before the page has woken up. */ hasty?: boolean
 }
 
 /** Somebody at a browser of their own. */
@@ -74,6 +75,7 @@ export async function visitor({
   phone = false,
   scripts = true,
   worker = false,
+  hasty = false,
 }: Look = {}): Promise<Page> {
   const context = await browser.newContext({
     locale,
@@ -91,7 +93,37 @@ export async function visitor({
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   watched(page)
+  if (scripts && !hasty) waitsUntilAwake(page)
   return page
+}
+
+/**
+ * A press before the page has woken up is a form's own, which loads the page anew: on a slow machine the same journey would go now this way, now
+ * that. So pages of the storefront that will wake up have done so before `goto` and `reload` come back; what never wakes up is as it was.
+ */
+function waitsUntilAwake(page: Page): void {
+  const awake = (): Promise<unknown> =>
+    page
+      .waitForFunction(
+        () =>
+          document.documentElement.hasAttribute('data-awake') ||
+          document.querySelector('script[type="module"]') === null,
+        undefined,
+        { timeout: 10_000 },
+      )
+      .catch(() => {})
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (url.startsWith(world.storefront)) await awake()
+    return answer
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (page.url().startsWith(world.storefront)) await awake()
+    return answer
+  }
 }
 
 export type Person = { email: string; password: string; name: string }

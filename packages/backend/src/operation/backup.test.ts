@@ -24,7 +24,7 @@ import { ordered, packed, requested, stored } from '../warehouse/story.testing.t
 import { makeBackup } from './backup.ts'
 import { booksInShort } from './catalogue.ts'
 import { backupsIn, forgetFiles } from './files.ts'
-import { rehearse } from './rehearse.ts'
+import { proofsOf, rehearse } from './rehearse.ts'
 import { folderObjection, proveWhole, restoreDatabase, restoreFolder } from './restore.ts'
 
 let shop: TestShop
@@ -54,7 +54,9 @@ const backup = (now: string) =>
   })
 const proofs = async (): Promise<string[]> => {
   const { db, pool } = openDatabase(database, () => {})
-  const { rows } = await pool.query("select datname from pg_database where datname like 'tomobako_proof_%'")
+  const { rows } = await pool.query('select datname from pg_database where starts_with(datname, $1)', [
+    await proofsOf(pool),
+  ])
   await db.destroy()
   return rows.map((row: { datname: string }) => row.datname)
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { openDatabase } from '../db/index.ts'
 import type { DatabaseConfig, Db } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
+import { quoted } from './catalogue.ts'
 import type { Restored } from './restore.ts'
 import { restoreDatabase } from './restore.ts'
 
@@ -14,15 +15,23 @@ export function besides(database: DatabaseConfig, name: string): DatabaseConfig 
   return { ...database, connectionString: url.href }
 }
 
+/** How the names of databases begin in which backups of this one are proven: several shops may live on one server. */
+export async function proofsOf(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  return `${rows[0]!.name.slice(0, NAME_MAX)}_proof_`
+}
+/** PostgreSQL cuts a name after 63 bytes; ours are of plain letters. */
+const NAME_MAX = 63 - '_proof_12345678'.length
+
 /**
  * Restores a backup into a database made for it and taken away again: the only proof that a backup is one. The schema that comes out of it is
  * this release's, so it is also the rehearsal of an upgrade.
  */
 export async function rehearse(folder: string, database: DatabaseConfig): Promise<Restored> {
-  const name = `tomobako_proof_${randomUUID().slice(0, 8)}`
   const { db, pool } = openDatabase({ ...database, max: 1, statement_timeout: 0, query_timeout: 0 }, () => {})
   try {
-    await pool.query(`create database ${name} template template0`)
+    const name = `${await proofsOf(pool)}${randomUUID().slice(0, 8)}`
+    await pool.query(`create database ${quoted(name)} template template0`)
     try {
       return await restoreDatabase(folder, besides(database, name))
     } finally {
@@ -40,10 +49,10 @@ const IN_USE = '55006'
  */
 async function dropDatabase(pool: Pool, name: string): Promise<void> {
   try {
-    await pool.query(`drop database if exists ${name}`)
+    await pool.query(`drop database if exists ${quoted(name)}`)
   } catch (error) {
     if ((error as { code?: string }).code !== IN_USE) throw error
-    await pool.query(`drop database if exists ${name} with (force)`)
+    await pool.query(`drop database if exists ${quoted(name)} with (force)`)
   }
 }
 
