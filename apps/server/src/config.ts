@@ -589,6 +589,35 @@ export const settings = {
     '',
     'Which product of DHL’s each of the contract’s services is.',
   ),
+  JAPANPOST_API: row(
+    'labels',
+    web,
+    'http(s)://…',
+    'https://www.api-mypage.post.japanpost.jp/webapi/servlet/WEBAPI',
+    'Japan Post’s interface behind “International Mail My Page”.',
+  ),
+  JAPANPOST_USER: row(
+    'labels',
+    text,
+    'a name',
+    '',
+    'Makes EMS labels there, with the electronic advance data customs abroad want; Japan Post opens it to contract customers. Without it staff make them at My Page and scan or type the number.',
+  ),
+  JAPANPOST_PASSWORD: row('labels', text, 'a password', '', 'What belongs to it.', 'secret'),
+  JAPANPOST_SALE: row(
+    'labels',
+    text,
+    'a code',
+    '3',
+    'What it calls contents that are sold (`pkgType`); compare it with the description you were given.',
+  ),
+  JAPANPOST_COVER_FIELD: row(
+    'labels',
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{0,40}$/)),
+    'a name',
+    '',
+    'Which of its fields takes an insured amount in yen. Without it an EMS covered above ¥20,000 is made at My Page.',
+  ),
   PRINTERS: row(
     'labels',
     v.pipe(

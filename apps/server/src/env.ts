@@ -128,6 +128,16 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
           products: values.DHL_PRODUCTS,
         }
       : null,
+    /** EMS labels from Japan Post. */
+    japanPost: values.JAPANPOST_USER
+      ? {
+          origin: values.JAPANPOST_API,
+          user: values.JAPANPOST_USER,
+          password: values.JAPANPOST_PASSWORD,
+          saleCode: values.JAPANPOST_SALE,
+          coverField: values.JAPANPOST_COVER_FIELD,
+        }
+      : null,
     warehouse: {
       name: values.WAREHOUSE_NAME,
       zip: values.WAREHOUSE_ZIP,

@@ -27,6 +27,7 @@ import {
   practiceAccount,
   practiceCard,
   practiceLabels,
+  japanPostLabels,
   myDhlLabels,
   rawPrinters,
   alipayPay,
@@ -38,6 +39,7 @@ import {
   smtpMail,
   startEmbedded,
   StartFailed,
+  stateInEnglish,
   stripeAccount,
   stripeCard,
   unifiedTracking,
@@ -334,6 +336,7 @@ export function openShopOf(
       ],
       labels: [
         ...(env.dhl ? [myDhlLabels(env.dhl)] : []),
+        ...(env.japanPost ? [japanPostLabels({ ...env.japanPost, stateName: stateInEnglish })] : []),
         ...(carrier ? [practiceLabels({ origin: carrier, key: secret })] : []),
       ],
       printers: rawPrinters({ ...(printer ? { practice: printer } : {}), ...env.printers }),

@@ -37,6 +37,8 @@ export { ratesFeed } from './gateways/rates-feed.ts'
 export { practiceAccount, practiceCard } from './gateways/card-practice.ts'
 export { practiceLabels } from './gateways/labels-practice.ts'
 export { rawPrinters } from './gateways/printers-raw.ts'
+export { stateInEnglish } from './address/index.ts'
+export { japanPostLabels } from './gateways/labels-japanpost.ts'
 export { myDhlLabels } from './gateways/labels-mydhl.ts'
 export { unifiedTracking } from './gateways/tracking-unified.ts'
 

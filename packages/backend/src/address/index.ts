@@ -5,7 +5,7 @@ import { defineCapability, implement } from '../kernel/index.ts'
 import { detail, list, remove, rules, save, setDefault } from './service.ts'
 
 export { addressesOf, addressWithLines, labelLines, savedAddress } from './service.ts'
-export { addressTable } from './table.ts'
+export { addressTable, stateInEnglish } from './table.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
 const inTx =

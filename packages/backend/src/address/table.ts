@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AddressTable } from '@tomobako/domain/address'
-import { readAddressTable } from '@tomobako/domain/address'
+import { readAddressTable, stateOf } from '@tomobako/domain/address'
 
 const data = new URL('../../../../db/data/', import.meta.url)
 let table: AddressTable | null = null
@@ -18,4 +18,11 @@ export function addressTable(): AddressTable {
     throw new Error(`the address tables are faulty: ${JSON.stringify(answer.refusals.slice(0, 3))}`)
   table = answer.table
   return table
+}
+
+/** A state as it is written in English, by its country and its code; what the table does not know stays as it is. */
+export function stateInEnglish(country: string, state: string): string {
+  const form = addressTable().forms.get(country)
+  const row = form ? stateOf(form, state) : null
+  return row ? row.latinName || row.name || row.code : state
 }

@@ -45,9 +45,9 @@ export function statementOf(text: string): Statement {
   if (known) return known
   const bare = text.replace(QUOTED, ' ')
   const first = (FIRST.exec(bare)?.[1] ?? 'other').toLowerCase()
-  const writing = first === 'with' ? WRITES.exec(bare) : null
-  const operation = first === 'with' ? (writing?.[1]?.toLowerCase() ?? 'select') : first
-  const table = tableIn(writing ? bare.slice(writing.index) : bare)
+  const writing = first === 'with' ? writingIn(bare) : null
+  const operation = first === 'with' ? (writing?.operation ?? 'select') : first
+  const table = tableIn(writing ? bare.slice(writing.at) : bare)
   const found: Statement = {
     name: table === null ? operation : `${operation} ${table}`,
     words: {
@@ -63,9 +63,20 @@ export function statementOf(text: string): Statement {
 /** A text within the text: what is written out there may be somebody's. */
 const QUOTED = /'[^']*'/g
 const FIRST = /^[\s(]*([a-z]{1,20})\b/i
-/** What a statement that begins with `with` does, where it does more than read. */
-const WRITES =
-  /\b(insert|delete|update|merge)\s{1,5}(?=into\b|from\b|"[a-z_]{1,60}"\s{1,5}(?:as\s|set\b)|[a-z_]{1,60}\s{1,5}(?:as\s|set\b))/i
+/** What a statement that begins with `with` does, where it does more than read, and from where on. */
+const WRITES = /\b(?:insert|delete|update|merge)\s/gi
+function writingIn(bare: string): { operation: string; at: number } | null {
+  for (const { index, 0: found } of bare.matchAll(WRITES)) {
+    // Two words further say whether it is one: `for update of`, `"update"` as a column and the like are not.
+    const [, next = '', after = ''] = bare
+      .slice(index, index + 200)
+      .toLowerCase()
+      .split(/\s+/)
+    if (next === 'into' || next === 'from' || after === 'set' || after === 'as')
+      return { operation: found.trim().toLowerCase(), at: index }
+  }
+  return null
+}
 const PLACES =
   /\b(?:from|into|update|join)\s{1,20}(?:only\s{1,5})?"?([a-z_][a-z0-9_]{0,62})"?(?:\."?([a-z_][a-z0-9_]{0,62})"?)?\s{0,5}(\(?)/gi
 /** Words that stand where a table would. */

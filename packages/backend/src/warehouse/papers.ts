@@ -1,6 +1,8 @@
-import { advanceCsv, advanceMessage } from '@tomobako/domain/customs'
+import { addressBook, advanceCsv, advanceMessage } from '@tomobako/domain/customs'
 import { iso } from '@tomobako/domain/kernel'
+import { methods } from '@tomobako/domain/parcel'
 import { closedPaper, openPaper, plainPaper } from '../account/index.ts'
+import { stateInEnglish } from '../address/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
@@ -32,12 +34,14 @@ export const paperOf = (kind: PaperKind, row: ParcelRow, house: House): Promise<
 /**
  * GET /papers/<parcel number>/label.pdf, customs.pdf, invoice.pdf, advance.json and advance.csv with a staff session that may pack
  * or see parcels; /papers/manifest/<manifest number>.pdf, .json and .csv with one that may hand over;
+ * /papers/japanpost.csv, the recipients of paid parcels that go by post and have no number yet, as Japan Post's My Page reads them, with one that may hand over;
  * /papers/shelves/<zone>.pdf, the shelves' labels, with one that may read receiving.
  */
 export async function route(request: Request, house: House, _jobs: Jobs): Promise<Response | null> {
   const url = new URL(request.url)
   const ofZone = /^\/papers\/shelves\/([A-Z]{1,2})\.pdf$/.exec(url.pathname)
   if (ofZone) return labelsAnswer(request, ofZone[1]!, house)
+  if (url.pathname === '/papers/japanpost.csv') return bookAnswer(request, house)
   const ofManifest = /^\/papers\/manifest\/(M\d{6}-\d{2,4})\.(pdf|json|csv)$/.exec(url.pathname)
   const ofParcel = ofManifest
     ? null
@@ -64,6 +68,14 @@ async function labelsAnswer(request: Request, zone: string, house: House): Promi
   if (closed) return closed
   const labels = await shelfLabels(zone, house)
   return labels ? file(labels, `shelves-${zone}.pdf`) : plainPaper(404, 'no shelves in this zone')
+}
+
+async function bookAnswer(request: Request, house: House): Promise<Response> {
+  const closed = await closedPaper(request, house, ['handover.read'])
+  if (closed) return closed
+  const rows = (await store.unnumbered(house.db)).filter(({ method }) => Object.hasOwn(methods, method))
+  const items = (await Promise.all(rows.map((row) => declaredOf(row, house)))).map(advanceItem)
+  return file(Buffer.from(addressBook(items, stateInEnglish)), 'japanpost.csv')
 }
 
 async function manifestAnswer(no: string, form: string, house: House): Promise<Response> {

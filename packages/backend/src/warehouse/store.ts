@@ -505,6 +505,18 @@ export async function nextManifest(tx: Tx, day: string): Promise<string> {
   return prefix + String((row?.last ?? 0) + 1).padStart(2, '0')
 }
 
+/** Parcels that may leave and have no number yet. */
+export const unnumbered = async (db: Db): Promise<ParcelRow[]> =>
+  (await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('state', '=', 'paid')
+    .where('tracking', 'is', null)
+    .orderBy('paid_at')
+    .orderBy('id')
+    .limit(500)
+    .execute()) as unknown as ParcelRow[]
+
 export const inManifest = async (db: Db, manifestNo: string): Promise<ParcelRow[]> =>
   (await db
     .selectFrom('parcel')

@@ -6,8 +6,10 @@ import { HOUR, sum } from '../kernel/index.ts'
 import { defaultFees } from '../settings/index.ts'
 import { csv, taxSchemeNames, taxSchemes } from '../parcel/index.ts'
 import {
+  addressBook,
   advanceCsv,
   advanceMessage,
+  postLines,
   batteryOf,
   contentsOf,
   declareClock,
@@ -587,6 +589,25 @@ describe('advance data', () => {
     expect([at('sender_name')[0], at('addressee_phone')[0]]).toEqual(["'=cmd()", "'+14085550142"])
     expect(at('nature_of_transaction')).toEqual(['11', '11'])
     for (const row of rows) expect(row.cells).toHaveLength(head!.cells.length)
+  })
+  test('an address is Japan Post’s three lines, with city, state and postcode in fields of their own', () => {
+    const us = { ...party, city: 'San José', state: 'CA', postcode: '95113', country: 'US' }
+    const lines = ['1 Market St, Apt 4', 'San José, CA 95113']
+    expect(postLines({ ...us, lines })).toEqual(['', '1 Market St, Apt 4', 'San José'])
+    expect(postLines({ ...us, lines: ['Lindenstraße 4a', '95113 San José'] })[1]).toBe('Lindenstraße 4a')
+    // A street that is nothing but the town's name is a street.
+    expect(postLines({ ...us, lines: ['San José'] })[1]).toBe('San José')
+    const book = addressBook([{ ...item, addressee: { ...us, lines } }], (country, state) =>
+      country === 'US' && state === 'CA' ? 'California' : state,
+    )
+    const [head, row] = book.split('\r\n')
+    expect(head).toBe(
+      '"User ID","Name","CompanyName","Department","Postal code","Address 1","Address 2","Address 3","STATES, etc.","COUNTRY","Tel","Fax","E-mail address"',
+    )
+    expect(row).toBe(
+      '"TB-0000-0001","Mika ""M"" Laine","","","95113","","1 Market St, Apt 4","San José","California","US","14085550142","",""',
+    )
+    expect(book.endsWith('\r\n')).toBe(true)
   })
   test('the message counts its items and their value', () =>
     expect(advanceMessage([item, item], '2026-11-21T00:00:00Z')).toMatchObject({

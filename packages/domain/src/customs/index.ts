@@ -1,4 +1,4 @@
-export { advanceCsv, advanceMessage, contentsOf } from './advance.ts'
+export { addressBook, advanceCsv, advanceMessage, contentsOf, postLines } from './advance.ts'
 export type { AdvanceItem } from './advance.ts'
 export {
   batteryKinds,

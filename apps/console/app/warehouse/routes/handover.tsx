@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { handover, labels, printing } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { trackingObjection } from '@tomobako/domain/customs'
+import { postCarrier } from '@tomobako/domain/floor'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink, Cord, Notice, Views } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
@@ -279,6 +280,11 @@ function Parcels({ bought }: { bought: OutputOf<typeof labels.list> | undefined 
                   ? t('console.papers.differ', { count: rows.length - ready.length })
                   : t('console.handover.hint')}
               </span>
+              {rows.some((row) => row.carrier === postCarrier && row.tracking === null) && (
+                <ButtonLink href="/papers/japanpost.csv" tone="line" size="md" icon="download" target="_blank" rel="noopener">
+                  {t('console.handover.book')}
+                </ButtonLink>
+              )}
             </div>
           )}
         </form>
