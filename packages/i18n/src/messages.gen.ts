@@ -2104,6 +2104,7 @@ export type Messages = {
   'console.handover.hint': {}
   'console.handover.notHere': { code: string | number }
   'console.handover.waiting': {}
+  'console.handover.book': {}
   'console.parcels.search': {}
   'console.parcels.allStates': {}
   'console.parcels.detail': {}

@@ -281,7 +281,14 @@ function Parcels({ bought }: { bought: OutputOf<typeof labels.list> | undefined 
                   : t('console.handover.hint')}
               </span>
               {rows.some((row) => row.carrier === postCarrier && row.tracking === null) && (
-                <ButtonLink href="/papers/japanpost.csv" tone="line" size="md" icon="download" target="_blank" rel="noopener">
+                <ButtonLink
+                  href="/papers/japanpost.csv"
+                  tone="line"
+                  size="md"
+                  icon="download"
+                  target="_blank"
+                  rel="noopener"
+                >
                   {t('console.handover.book')}
                 </ButtonLink>
               )}
