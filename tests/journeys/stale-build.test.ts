@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 import { useBrowser, visitor, world } from './support/people.ts'
 import { releasable } from './support/release.ts'
 
@@ -89,4 +90,49 @@ test('S8-010: what was typed on the page that loads itself again stands there ag
   await expect.poll(() => documents('/calc').length, { timeout: 10_000 }).toBe(2)
   await page.waitForSelector('html[data-awake]')
   expect(await page.inputValue('input[name=weight]')).toBe('1234')
+})
+
+const mina = demoPeople.customers[0]!
+async function signsIn(page: Page): Promise<void> {
+  await page.goto(`${shop.origin}/login`)
+  await page.fill('input[name=email]', mina.email)
+  await page.fill('input[name=password]', mina.password)
+  await page.locator('main button[value=login]').click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+// The answer that takes the message away comes before it is known that the page's code is gone, or after.
+for (const [when, ms] of [
+  ['sooner', 0],
+  ['later', 1_500],
+] as const)
+  test(`S8-010 S8-011: what was done is said by the new version, when the old one is known to be gone ${when} than the answer`, async () => {
+    const page = await visitor()
+    await signsIn(page)
+    await awake(page, '/settings')
+    const before = documents('/').length
+    shop.slowly(ms)
+    shop.release()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.locator('.toasts').getByText('You are logged out.').waitFor()
+    expect(documents('/')).toHaveLength(before + 1)
+    await page.waitForSelector('html[data-awake]')
+    // Said once: the next document has nothing to say.
+    await page.goto(`${shop.origin}/userGuide`)
+    await page.waitForSelector('html[data-awake]')
+    expect(await page.locator('.toasts').innerText()).toBe('')
+  })
+
+test('S8-010: "Saved" that a missing part took away after a moment is said again when the page is back', async () => {
+  const page = await visitor()
+  await signsIn(page)
+  await awake(page, '/settings')
+  shop.release()
+  await page.locator('main input[name=colorMode]').nth(1).check({ force: true })
+  await page.locator('.toasts').getByText('Saved').waitFor()
+  await page.locator('a[href^="/language?return="]').first().click()
+  await page.locator(waves).waitFor()
+  await expect.poll(() => documents('/settings').length, { timeout: 10_000 }).toBe(2)
+  await page.locator('.toasts').getByText('Saved').waitFor()
+  await page.waitForSelector('html[data-awake]')
 })

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
@@ -10,12 +10,15 @@ export async function releasable(storefront: string): Promise<{
   origin: string
   release: () => void
   withhold: (chunk: RegExp | null) => void
+  /** From now on it takes this long until a chunk that is gone is said to be. */
+  slowly: (ms: number) => void
   /** What was asked for and when, epoch ms. */
   asked: { path: string; at: number; status: number }[]
   stop: () => Promise<void>
 }> {
   let released = 0
   let withheld: RegExp | null = null
+  let goneMs = 0
   const asked: { path: string; at: number; status: number }[] = []
   const chunk = /([\w.-]+-[\w-]{8})\.js/g
   const renamed = (text: string): string =>
@@ -40,7 +43,10 @@ export async function releasable(storefront: string): Promise<{
       if (isChunk) {
         const own = released === 0 ? '' : `.r${released}`
         const isOld = released > 0 && !url.pathname.endsWith(`${own}.js`)
-        if (isOld || withheld?.test(url.pathname)) return end(404, { 'content-type': 'text/plain' }, 'gone')
+        if (isOld || withheld?.test(url.pathname)) {
+          await new Promise((later) => setTimeout(later, goneMs))
+          return end(404, { 'content-type': 'text/plain' }, 'gone')
+        }
         url.pathname = url.pathname.replace(`${own}.js`, '.js')
       }
       const version = url.searchParams.get('version')
@@ -54,10 +60,14 @@ export async function releasable(storefront: string): Promise<{
         if (released > 0 && !version.startsWith(own)) url.searchParams.set('version', '00000000')
       }
       const { host: _, 'accept-encoding': __, 'if-none-match': ___, ...headers } = request.headers
+      // A form says whose page it is on, which this host is to the shop's own.
+      if (headers.origin !== undefined) headers.origin = new URL(storefront).origin
+      delete headers['content-length']
       const answer = await fetch(url, {
         method: request.method ?? 'GET',
         headers: headers as Record<string, string>,
         redirect: 'manual',
+        ...(request.method === 'POST' ? { body: await bodyOf(request) } : {}),
       })
       const type = answer.headers.get('content-type') ?? ''
       const sent: Record<string, string | string[]> = {}
@@ -85,6 +95,7 @@ export async function releasable(storefront: string): Promise<{
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     release: () => void (released += 1),
     withhold: (which) => void (withheld = which),
+    slowly: (ms) => void (goneMs = ms),
     asked,
     stop: () =>
       new Promise((done) => {
@@ -92,4 +103,10 @@ export async function releasable(storefront: string): Promise<{
         server.closeAllConnections()
       }),
   }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return Buffer.from(Buffer.concat(pieces))
 }

@@ -38,7 +38,10 @@ export function useBrowser(
     // A page waits for its cookies as long as the browser is busy.
     return whenIdle(() => {
       if (readCookies(document.cookie).get('timeZone') !== zone)
-        document.cookie = writeCookie('timeZone', zone, { maxAgeSeconds: TWO_YEARS_SECONDS })
+        document.cookie = writeCookie('timeZone', zone, {
+          maxAgeSeconds: TWO_YEARS_SECONDS,
+          secure: isSecure(),
+        })
     })
   }, [setZone])
 
@@ -70,10 +73,12 @@ export function useBrowser(
     if (shell.isShared && document.readyState !== 'loading') return undefined
     document.documentElement.dataset['awake'] = ''
     // From now on pages that are the same for everybody may come as everybody's, with what is this reader's own beside them.
-    document.cookie = writeCookie(SCRIPTS_COOKIE, 'on')
+    document.cookie = writeCookie(SCRIPTS_COOKIE, 'on', { secure: isSecure() })
     return drawFar()
   }, [shell.isShared])
 }
+
+const isSecure = (): boolean => location.protocol === 'https:'
 
 /** The zone of this browser, in half a millisecond where it can be asked directly: a first Intl.DateTimeFormat takes a phone tens of them. */
 const browserZone = (): string => {

@@ -1,6 +1,7 @@
 import { isOffline, mayReload } from '@tomobako/ui'
 import type { ComponentType } from 'react'
 import { addressOf, loseNetwork, theRouter } from './keep-page.ts'
+import { keepNotice } from './notice-again.ts'
 
 type RouteModule = { default: ComponentType }
 
@@ -32,6 +33,7 @@ export async function chunkGone(error: unknown, again: () => Promise<RouteModule
   }
   const router = theRouter()
   if (router.state.navigation.location && mayReload(Date.now(), sessionStorage)) {
+    keepNotice(Date.now())
     location.assign(addressOf(router))
     return never()
   }

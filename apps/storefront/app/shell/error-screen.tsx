@@ -2,6 +2,7 @@ import { useT } from '@tomobako/i18n/react'
 import { Button, FiveWaves, isGuarded, isOffline, mayReload, reloadFor } from '@tomobako/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { keepNotice } from './notice-again.ts'
 import { Page } from './page.tsx'
 import { keepTyped } from './typed-again.ts'
 
@@ -42,10 +43,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const [waits, setWaits] = useState(reload !== null)
   useEffect(() => {
     if (!reload) return
+    const goneAt = Date.now()
     const again = async (): Promise<void> => {
       if ((await isOffline()) || !mayReload(Date.now(), sessionStorage)) setWaits(false)
       else {
         keepTyped()
+        keepNotice(Date.now(), goneAt)
         location.reload()
       }
     }

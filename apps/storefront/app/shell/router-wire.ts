@@ -1,5 +1,6 @@
 import { chunkGone, isDocumentNeeded } from './chunk-gone.ts'
 import { addressOf, loseNetwork, theRouter } from './keep-page.ts'
+import { hearNotice } from './notice-again.ts'
 import { say } from './say.ts'
 
 /** The header in which an answer for the router brings what calls were refused with (server.ts). */
@@ -29,6 +30,7 @@ export function listenToRouter(): void {
     if (url.origin !== location.origin) return plain(input, init)
     if (url.pathname === '/__manifest' && init?.signal) return discover(plain, input, init)
     if (!url.pathname.endsWith('.data')) return plain(input, init)
+    hearNotice(Date.now())
     if (isDocumentNeeded() && theRouter().state.navigation.location) location.assign(addressOf(theRouter()))
     const response = await plain(input, init).catch((error: unknown) => {
       // The code of the page may still be awaited (chunk-gone.ts): whoever is on the way there is told now. A form is keep-page.ts's.

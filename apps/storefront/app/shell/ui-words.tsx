@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { showGlance } from './glance.ts'
 import { whenIdle } from './idle.ts'
+import { noticeSaid } from './notice-again.ts'
 import { Said } from './said.tsx'
 import type { ShellData } from './shell-data.ts'
 
@@ -55,6 +56,7 @@ function SaidByServer({
     if (last.current === id) return
     last.current = id
     if (message) toast(message)
+    noticeSaid(Date.now())
     if (message?.link?.href === '/cart') showGlance()
   }, [id, message, toast])
   return null
