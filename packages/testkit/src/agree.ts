@@ -9,13 +9,13 @@ type TestShop = {
   readonly staff: (name: string, roles: ['finance']) => Promise<{ call: Call }>
 }
 
-/** Other fees from today on, as two people agree on them. */
+/** Other fees, as two people agree on them; from today on unless another day is said. */
 export async function agreeFees(
   shop: TestShop,
   changes: InputOf<typeof tariff.askFees>['changes'],
+  from = jstDay(shop.shop.house.clock.now()),
 ): Promise<void> {
   const [asks, agrees] = await twoOf(shop)
-  const from = jstDay(shop.shop.house.clock.now())
   await asks.call(tariff.askFees, { from, changes, why: 'the shop of a test' })
   const { waiting } = await agrees.call(tariff.fees, {})
   await agrees.call(tariff.decideFees, { id: waiting!.id, word: 'yes' })

@@ -11,7 +11,7 @@ import {
   tariff,
 } from '@tomobako/contract'
 import { DAY, HOUR, iso, jstDay } from '@tomobako/domain/kernel'
-import { agreeTable, openTestShop } from '@tomobako/testkit'
+import { agreeFees, agreeTable, openTestShop } from '@tomobako/testkit'
 import type { Staff, TestShop } from '@tomobako/testkit'
 import { piece, pictures, text } from '../review/story.testing.ts'
 
@@ -106,6 +106,44 @@ test('tariffs: the table that is loaded for tomorrow holds in tomorrow’s previ
     (await world.visitor().ask(calc.quote, { country: 'DE', weightGrams: 500, basis: 'actual', asOf: 'x' }))
       .key,
   ).toBe('common.notFound')
+})
+
+test('our fees: what was agreed on for the day after tomorrow is in that day’s preview of the calculator and of the map, and not in today’s', async () => {
+  const asked = { country: 'DE', weightGrams: 500, basis: 'actual' } as const
+  const pass = (asOf?: string) => (asOf === undefined ? {} : { asOf })
+  const ems = async (asOf?: string) => {
+    const { rows } = await world.visitor().call(calc.quote, { ...asked, ...pass(asOf) })
+    return rows.find(({ method }) => method === 'ems')!
+  }
+  /** The cheapest way to Germany with each weight of the map. */
+  const map = async (asOf?: string) => {
+    const { rows } = await world.visitor().call(calc.map, pass(asOf))
+    return rows.find(({ country }) => country === 'DE')!.yen.map((yen) => yen!)
+  }
+  const [quoted, mapped] = [await ems(), await map()]
+  const dearer = quoted.handlingYen + 170
+  await agreeFees(world, { handlingYen: dearer }, jstDay(now() + 2 * DAY))
+  const today = async (): Promise<void> => {
+    expect(await ems()).toEqual(quoted)
+    expect(await map()).toEqual(mapped)
+  }
+  await today()
+  expect((await ems(await passAt(now() + DAY))).handlingYen).toBe(quoted.handlingYen)
+  const then = await passAt(now() + 2 * DAY)
+  expect(await ems(then)).toMatchObject({
+    shippingYen: quoted.shippingYen,
+    handlingYen: dearer,
+    totalYen: quoted.totalYen + 170,
+  })
+  expect(await map(then)).toEqual(mapped.map((yen) => yen + 170))
+  // What a preview asked is nobody else's answer.
+  await today()
+  await world.passTime(3 * DAY)
+  expect((await ems()).handlingYen).toBe(dearer)
+  expect(await map()).toEqual(mapped.map((yen) => yen + 170))
+  const before = await passAt(now() - 2 * DAY)
+  expect((await ems(before)).handlingYen).toBe(quoted.handlingYen)
+  expect(await map(before)).toEqual(mapped)
 })
 
 test('reviews: only what was published by then', async () => {
