@@ -1,3 +1,4 @@
+import { connected } from './support/browser.ts'
 import { wrongOn } from './support/buttons.ts'
 import { customerCalls } from './support/wire.ts'
 import { listsLot } from './support/marketplace.ts'
@@ -6,7 +7,6 @@ import { bid } from '@tomobako/contract'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { screens } from '../../apps/storefront/app/screens.ts'
@@ -33,7 +33,7 @@ let paths: string[]
 let oneOfEach: string[]
 
 beforeAll(async () => {
-  browser = await chromium.connect(world.browser)
+  browser = await connected()
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${world.storefront}/login`)

@@ -1,8 +1,8 @@
 import { account } from '@tomobako/contract'
-import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { connected } from './support/browser.ts'
 import { freePort, startWorld } from './support/world.ts'
 import type { RunningWorld } from './support/world.ts'
 
@@ -13,7 +13,7 @@ let shop: RunningWorld
 let pages: string
 let api: string
 beforeAll(async () => {
-  browser = await chromium.connect(inject('world').browser)
+  browser = await connected()
   const ports = [await freePort(), await freePort()] as const
   // Every name below localhost is this machine.
   pages = `http://www.shop.localhost:${ports[0]}`

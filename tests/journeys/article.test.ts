@@ -1,7 +1,7 @@
-import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { connected } from './support/browser.ts'
 import { signsInAtConsole } from './support/people.ts'
 
 /** A reader without JavaScript finds an article, says something, and it is seen once one of us has looked at it. */
@@ -10,7 +10,7 @@ const [, karim] = demoPeople.customers
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await chromium.connect(world.browser)
+  browser = await connected()
   page = await (
     await browser.newContext({
       javaScriptEnabled: false,

@@ -1,9 +1,9 @@
 import { languageOf, locals } from '@tomobako/i18n'
 import type { Local } from '@tomobako/i18n'
-import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { connected } from './support/browser.ts'
 import { wrongOn } from './support/buttons.ts'
 import { customerCalls, findsListing } from './support/wire.ts'
 
@@ -25,7 +25,7 @@ const sampled: string[] = []
 const longest: readonly Local[] = ['de', 'fr', 'ru', 'th', 'ar', 'id']
 
 beforeAll(async () => {
-  browser = await chromium.connect(world.browser)
+  browser = await connected()
   ;[context, outside] = await Promise.all([readers(), readers()])
   const page = await context.newPage()
   await page.goto(`${world.storefront}/login?lang=en`)

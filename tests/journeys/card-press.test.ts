@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sees, useBrowser, visitor, world } from './support/people.ts'
 
 /** §9: a press of half a second on a card, by a finger that does not slip more than five pixels. */
-useBrowser({ leaves: true })
+useBrowser()
 
 const sheet = (page: Page): Locator => page.locator('dialog.sheet[open]')
 async function listOf(page: Page): Promise<Locator> {

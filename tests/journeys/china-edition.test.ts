@@ -1,8 +1,8 @@
 import { account } from '@tomobako/contract'
-import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { connected } from './support/browser.ts'
 import { caller, findsListing } from './support/wire.ts'
 import { watched } from './support/watched.ts'
 import { startWorld } from './support/world.ts'
@@ -13,7 +13,7 @@ const mina = demoPeople.customers[0]!
 let browser: Browser
 let shop: RunningWorld
 beforeAll(async () => {
-  browser = await chromium.connect(inject('world').browser)
+  browser = await connected()
   shop = await startWorld({ env: { VITE_APP_TYPE: 'china' } })
 }, 600_000)
 afterAll(async () => {

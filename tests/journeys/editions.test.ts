@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { connected } from './support/browser.ts'
 import { watched } from './support/watched.ts'
 import { startWorld } from './support/world.ts'
 import type { RunningWorld } from './support/world.ts'
@@ -12,7 +12,7 @@ let browser: Browser
 const shops = new Map<Edition, RunningWorld>()
 const open: BrowserContext[] = []
 beforeAll(async () => {
-  browser = await chromium.connect(inject('world').browser)
+  browser = await connected()
   for (const edition of ['global', 'china'] as const)
     shops.set(edition, await startWorld({ env: { VITE_APP_TYPE: edition, VITE_PACK_ENV: 'prod' } }))
 }, 600_000)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { goods } from '@tomobako/contract'
+import { connected } from './support/browser.ts'
 import { caller } from './support/wire.ts'
 
 /**
@@ -38,7 +38,7 @@ let browser: Browser
 let context: BrowserContext
 let paths: Record<keyof typeof most, string>
 beforeAll(async () => {
-  browser = await chromium.connect(world.browser)
+  browser = await connected()
   const { call } = caller()
   const { cards } = await call(goods.search, { source: 'mercari', words: '', page: 1, sort: 'recommended' })
   // An item that can be bought: others show less.

@@ -1,8 +1,8 @@
-import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { live, liveDesk } from '@tomobako/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { connected } from './support/browser.ts'
 import { caller, customerCalls, signsIn } from './support/wire.ts'
 
 /** Live sessions: a reminder, a file for the calendar, and a range that is too long. */
@@ -12,7 +12,7 @@ let browser: Browser
 let page: Page
 let title: string
 beforeAll(async () => {
-  browser = await chromium.connect(world.browser)
+  browser = await connected()
   page = await (
     await browser.newContext({
       javaScriptEnabled: false,

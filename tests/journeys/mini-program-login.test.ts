@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connected } from './support/browser.ts'
 import { newcomer, sees } from './support/people.ts'
 import { telephone } from './support/telephone.ts'
 import { anItemOnSale, isKnown } from './support/wire.ts'
@@ -12,7 +12,7 @@ import { anItemOnSale, isKnown } from './support/wire.ts'
 const world = inject('world')
 let browser: Browser
 beforeAll(async () => {
-  browser = await chromium.connect(world.browser)
+  browser = await connected()
 })
 afterAll(() => browser.close())
 

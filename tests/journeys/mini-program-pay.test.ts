@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { account, payment } from '@tomobako/contract'
-import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { connected } from './support/browser.ts'
 import { superApps, telephone } from './support/telephone.ts'
 import { caller, findsListing } from './support/wire.ts'
 
@@ -13,7 +13,7 @@ const world = inject('world')
 const mina = demoPeople.customers[0]!
 let browser: Browser
 beforeAll(async () => {
-  browser = await chromium.connect(world.browser)
+  browser = await connected()
 })
 afterAll(() => browser.close())
 

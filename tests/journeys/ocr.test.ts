@@ -1,8 +1,8 @@
-import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { photographed, rows } from '../../packages/backend/src/ocr/pictures.testing.ts'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { connected } from './support/browser.ts'
 
 /** A photographed label in a browser that runs no script: read, searched, and put into the address form. */
 const world = inject('world')
@@ -11,7 +11,7 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await chromium.connect(world.browser)
+  browser = await connected()
   page = await (
     await browser.newContext({
       javaScriptEnabled: false,

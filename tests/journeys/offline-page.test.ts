@@ -1,14 +1,14 @@
-import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { connected } from './support/browser.ts'
 
 /** A fresh address without network shows a page of ours, not the browser's own. */
 const world = inject('world')
 const mina = demoPeople.customers[0]!
 let browser: Browser
 beforeAll(async () => {
-  browser = await chromium.connect(world.browser)
+  browser = await connected()
 })
 afterAll(() => browser.close())
 

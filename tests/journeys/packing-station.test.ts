@@ -11,7 +11,7 @@ import { deskOf } from './support/staff.ts'
 import { findsListing, isKnown } from './support/wire.ts'
 
 /** A request that cannot leave as it was asked for: one piece is put back, one leaves in a second box, one carton is another than planned. */
-useBrowser({ leaves: true })
+useBrowser()
 
 const plain = { protective: true, removeBoxes: false, hidePrices: true, insuranceYen: 0 }
 

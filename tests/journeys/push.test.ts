@@ -7,7 +7,7 @@ import { deskOf } from './support/staff.ts'
 import { isKnown } from './support/wire.ts'
 
 /** A device that is told: turned on by a press, told when our staff answer, and the message opened by it; turned off, it hears nothing more. */
-useBrowser({ leaves: true })
+useBrowser()
 
 test('issue 13: a customer turns notices on, is told of an answer without a word of it, and opens it', async () => {
   const noa = newcomer('Noa')

@@ -9,7 +9,7 @@ import { logsIn } from './support/shopping.ts'
 import { deskOf } from './support/staff.ts'
 
 /** A question to our staff, from both sides of the counter. */
-useBrowser({ leaves: true })
+useBrowser()
 const [mina, karim] = demoPeople.customers
 const at = (path: string): string => world.storefront + path
 const main = (page: Page) => page.locator('main')

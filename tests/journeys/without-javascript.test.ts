@@ -1,7 +1,7 @@
-import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { connected } from './support/browser.ts'
 
 /** quality P7: a customer whose browser runs no script finds, buys and pays with forms and links alone. */
 const world = inject('world')
@@ -10,7 +10,7 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await chromium.connect(world.browser)
+  browser = await connected()
   page = await (
     await browser.newContext({
       javaScriptEnabled: false,

@@ -1,14 +1,98 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Frame } from 'playwright-core'
 
-/** Where pages keep something: for this browser, for this tab, in a database of the browser. */
-type Place = 'local' | 'session' | 'indexed'
-export type Left = { origin: string; place: Place; name: string; value: string }
+/** Where pages keep something: sent along with every request, for this browser, for this tab, as an answer for a day without network, in a database of the browser. */
+type Place = 'cookie' | 'local' | 'session' | 'cache' | 'indexed'
+export type Left = {
+  origin: string
+  place: Place
+  name: string
+  value: string
+  /** No script reads it. */
+  isUnread?: boolean
+}
 
 /**
  * Everything a page of ours may leave in a browser, by name, and what it holds (docs/security.md, V14.3.3). No token, no money, no address, no name of
  * anybody. A journey that says it looks (people.ts) fails on anything else.
  */
-const mayStay: readonly { place: Place; name: RegExp; holds: string; value?: RegExp }[] = [
+const mayStay: readonly { place: Place; name: RegExp; holds: string; value?: RegExp; unread?: true }[] = [
+  { place: 'cookie', name: /^language$/, holds: 'the language (§3)', value: /^[a-zA-Z]{2,5}$/ },
+  { place: 'cookie', name: /^isNew$/, holds: 'whether the shop is shown in its app (§3)', value: /^\d+$/ },
+  {
+    place: 'cookie',
+    name: /^colorMode$/,
+    holds: 'light, dark or as the system',
+    value: /^(?:auto|light|dark)$/,
+  },
+  { place: 'cookie', name: /^country$/, holds: 'where goods go', value: /^[A-Z]{2}$/ },
+  { place: 'cookie', name: /^currency$/, holds: 'what prices are told in beside yen', value: /^[A-Z]{3}$/ },
+  { place: 'cookie', name: /^timeZone$/, holds: 'the time zone', value: /^[\w%+-]+$/ },
+  { place: 'cookie', name: /^scripts$/, holds: 'that this browser runs scripts', value: /^on$/ },
+  {
+    place: 'cookie',
+    name: /^wrote$/,
+    holds: 'when something was changed here, for 15 seconds',
+    value: /^\d+$/,
+  },
+  {
+    place: 'cookie',
+    name: /^notice$/,
+    holds: 'a short message for the next page, for ten seconds: a key of our catalogues and a count',
+    value: /^[\w.-]+(?:%3A\d+)?$/,
+  },
+  {
+    place: 'cookie',
+    name: /^consent$/,
+    holds: 'whether this browser may be measured, and its number there (decision 0035)',
+    value: /^(?:all|needed)\.\d+\.[\da-f-]{36}$/,
+  },
+  {
+    place: 'cookie',
+    name: /^invite$/,
+    holds: 'the code of an invitation that was opened',
+    value: /^[\w-]{1,40}$/,
+  },
+  {
+    place: 'cookie',
+    name: /^device$/,
+    holds: 'a random word of this device',
+    value: /^[\w-]{22}$/,
+    unread: true,
+  },
+  {
+    place: 'cookie',
+    name: /^answers$/,
+    holds: 'whose chat with the answerer it is',
+    value: /^[\w-]{43}$/,
+    unread: true,
+  },
+  {
+    place: 'cookie',
+    name: /^(?:__Host-|__Secure-)?s?sid$/,
+    holds: 'the session of a customer or of staff',
+    value: /^[\w-]{43}$/,
+    unread: true,
+  },
+  {
+    place: 'cookie',
+    name: /^(?:__Host-)?s?pk$/,
+    holds: 'which browser a passkey was asked in',
+    value: /^[\w-]{43}$/,
+    unread: true,
+  },
+  {
+    place: 'cookie',
+    name: /^hostState$/,
+    holds: 'what a mini-program was asked with',
+    value: /^[\da-f]{48}$/,
+  },
+  {
+    place: 'cookie',
+    name: /^hostTicket$/,
+    holds: 'a name of a super-app that waits for a log-in',
+    value: /^(?:wechat|alipay)\.[\w-]{43}$/,
+    unread: true,
+  },
   { place: 'local', name: /^language$/, holds: 'the language (§3)', value: /^[a-zA-Z]{2,5}$/ },
   {
     place: 'local',
@@ -65,16 +149,31 @@ const mayStay: readonly { place: Place; name: RegExp; holds: string; value?: Reg
   { place: 'session', name: /^draft .+$/, holds: 'what staff typed and did not send, until they sign out' },
   { place: 'session', name: /^drafts of$/, holds: 'whose those are: an id', value: /^[\da-f-]{36}$/ },
   { place: 'session', name: /^console\.lastScans$/, holds: 'the last scans at this table' },
+  {
+    place: 'cache',
+    name: /^offline$/,
+    holds: 'the page that says there is no network',
+    value: /^\/offline$/,
+  },
+  {
+    place: 'cache',
+    name: /^own$/,
+    holds: 'last orders and parcels for a customer without network, until they sign out (offline-own.ts)',
+    value: /^\/offline\/own$/,
+  },
 ]
 
-/** Those of them that no row speaks of, or that hold something else than theirs says. */
+/** Those of them that no row speaks of, or that hold something else than theirs says, or can be read by scripts and should not. */
 export const strange = (all: readonly Left[]): string[] =>
   all
     .filter(
       (left) =>
         !mayStay.some(
-          ({ place, name, value }) =>
-            place === left.place && name.test(left.name) && (value === undefined || value.test(left.value)),
+          ({ place, name, value, unread = false }) =>
+            place === left.place &&
+            name.test(left.name) &&
+            (value === undefined || value.test(left.value)) &&
+            (!unread || left.isUnread === true),
         ),
     )
     .map(({ origin, place, name, value }) => `${origin} keeps "${name}" (${place}): ${value.slice(0, 80)}`)
@@ -91,26 +190,51 @@ export async function leftIn(context: BrowserContext): Promise<Left[]> {
     })),
     ...databasesOf(each).map((name) => ({ origin: each.origin, place: 'indexed' as const, name, value: '' })),
   ])
+  const cookies = (await context.cookies()).map(({ name, value, domain, httpOnly }): Left => ({
+    origin: domain,
+    place: 'cookie',
+    name,
+    value,
+    isUnread: httpOnly,
+  }))
   const frames = context.pages().flatMap((page) => page.frames())
   const ofTabs = await Promise.all(
-    frames
-      .filter((frame) => /^https?:/.test(frame.url()))
-      .map(async (frame): Promise<Left[]> => {
-        const { origin } = new URL(frame.url())
-        const kept = await frame.evaluate(() => {
-          try {
-            return Object.keys(sessionStorage).map(
-              (name) => [name, sessionStorage.getItem(name) ?? ''] as const,
-            )
-          } catch {
-            // A frame that may keep nothing keeps nothing.
-            return []
-          }
-        })
-        return kept.map(([name, value]) => ({ origin, place: 'session', name, value }))
-      }),
+    frames.filter((frame) => /^https?:/.test(frame.url())).map((frame) => leftInFrame(frame)),
   )
-  return [...ofBrowser, ...ofTabs.flat()]
+  return [...cookies, ...ofBrowser, ...ofTabs.flat()]
+}
+
+/** What a tab keeps, and the caches of where it is. */
+async function leftInFrame(frame: Frame, tries = 3): Promise<Left[]> {
+  const { origin } = new URL(frame.url())
+  try {
+    const { session, caches: kept } = await frame.evaluate(async () => {
+      try {
+        const session = Object.keys(sessionStorage).map(
+          (name) => [name, sessionStorage.getItem(name) ?? ''] as const,
+        )
+        const kept = 'caches' in globalThis ? await caches.keys() : []
+        const all = await Promise.all(
+          kept.map(async (name) =>
+            (await (await caches.open(name)).keys()).map(({ url }) => [name, new URL(url).pathname] as const),
+          ),
+        )
+        return { session, caches: all.flat() }
+      } catch {
+        // A frame that may keep nothing keeps nothing.
+        return { session: [], caches: [] }
+      }
+    })
+    return [
+      ...session.map(([name, value]): Left => ({ origin, place: 'session', name, value })),
+      ...kept.map(([name, value]): Left => ({ origin, place: 'cache', name, value })),
+    ]
+  } catch (error) {
+    // On its way to another page, or gone.
+    if (frame.isDetached() || frame.page().isClosed()) return []
+    if (tries === 0) throw error
+    return leftInFrame(frame, tries - 1)
+  }
 }
 
 /** The driver's types leave them out, though it was asked for them. */

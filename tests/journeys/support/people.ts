@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { demoPeople } from '../../../packages/backend/src/seed/people.ts'
-import { leftIn, strange } from './left.ts'
-import type { Left } from './left.ts'
+import { connected } from './browser.ts'
 import { lostConnection } from './lost-connection.ts'
 import { codeFor } from './mailbox.ts'
 import { watched } from './watched.ts'
@@ -13,15 +11,11 @@ export const world = inject('world')
 
 let browser: Browser
 const open: BrowserContext[] = []
-const closed = new Set<BrowserContext>()
 
-/**
- * One connection to the world's browser for a file; everything it opened is closed with it. Call once at the top of a test file. `leaves`: what its
- * pages leave in the browser is held to the list of left.ts.
- */
-export function useBrowser({ leaves = false } = {}): void {
+/** One connection to the world's browser for a file; everything it opened is closed with it. Call once at the top of a test file. */
+export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.connect(world.browser)
+    browser = await connected()
   })
   // What everybody saw last is what one wants to know of a journey that failed.
   afterEach(async ({ task }) => {
@@ -30,7 +24,7 @@ export function useBrowser({ leaves = false } = {}): void {
     if (task.result.errors?.some(({ message }) => lostConnection.test(message))) {
       const why = await browser.newContext().then(() => 'it is there again', String)
       process.stderr.write(`\n${task.name}: the connection to the browser was lost: ${why}\n`)
-      browser = await chromium.connect(world.browser)
+      browser = await connected()
       return
     }
     // The shop in its app is in a frame of the page.
@@ -43,15 +37,9 @@ export function useBrowser({ leaves = false } = {}): void {
     }
   })
   afterAll(async () => {
-    const left: Left[] = []
-    for (const context of open.splice(0)) {
-      // What was closed on the way, or with a lost connection, has been looked at or is gone.
-      if (leaves && context.browser()?.isConnected() && !closed.delete(context))
-        left.push(...(await leftIn(context)))
-      await context.close().catch(() => {})
-    }
+    // What was closed on the way, or went with a lost connection, is gone.
+    for (const context of open.splice(0)) await context.close().catch(() => {})
     await browser.close()
-    expect(strange(left), 'what pages left in the browser (support/left.ts)').toEqual([])
   })
 }
 
@@ -89,7 +77,6 @@ export async function visitor({
     ...(phone ? { hasTouch: true } : {}),
   })
   open.push(context)
-  context.on('close', () => closed.add(context))
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   watched(page)
