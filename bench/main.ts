@@ -1,4 +1,4 @@
-/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- evening`, `-- bids`, `-- money`, `-- settle`, `-- titles`, `-- found`, `-- soak`, `-- failover`, `-- restore`, `-- spread`, `-- upgrade`: one of the others. */
+/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- evening`, `-- bids`, `-- money`, `-- settle`, `-- titles`, `-- found`, `-- soak`, `-- failover`, `-- restore`, `-- spread`, `-- upgrade`, `-- injections`: one of the others. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   packing: () => {
@@ -22,6 +22,7 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   restore: () => import('./restore.ts'),
   spread: () => import('./spread.ts'),
   upgrade: () => import('./upgrade.ts'),
+  injections: () => import('./injections.ts'),
   settle: () => {
     process.env['RATE_LIMITS'] = 'off'
     return import('./settle.ts')

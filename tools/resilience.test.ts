@@ -26,6 +26,7 @@ test('quality R29 every part of the world that can be away has its row, and ever
     /^a push service/,
     /^the warehouse’s printers/,
     /^the collector/,
+    /^the scanner of files/,
     /^the list of breached passwords/,
     /^a super-app/,
     /^the process is told to leave/,

@@ -62,7 +62,7 @@ test('what the page says of our sources is so: no text is run, by a shell or as 
   expect(holding(/shell: true|\bexecSync\(|[^.\w]exec\(\s*[`'"]/)).toEqual([])
   // The doctor looks at our own certificate, also where it is wrong.
   expect(holding(/rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([
-    'apps/server/src/ops/doctor.ts',
+    'apps/server/src/ops/encryption.ts',
   ])
   // No page listens to other windows; a service worker hears its own page.
   expect(

@@ -53,7 +53,8 @@ const databases = v.pipe(
   v.maxLength(8),
   v.everyItem((each) => URL.canParse(each) && /^postgres(?:ql)?:/.test(each)),
 )
-const web = v.pipe(
+/** Where something is on the web: ours, or somebody’s we speak to. */
+export const web = v.pipe(
   v.string(),
   v.check((all) => all === '' || (URL.canParse(all) && /^https?:/.test(all))),
   v.transform((all) => all.replace(/\/$/, '')),
@@ -265,6 +266,13 @@ export const settings = {
     'open',
     'What lies between this machine and the database’s. `open`: `WORLD=live` starts only where `DATABASE_URL`, `DATABASE_DIRECT_URL`, `DATABASE_OWNER_URL` and `DATABASE_READ_URLS` stay on this machine or are encrypted (`?sslmode=verify-full`, with `&sslrootcert=…` for an authority of your own). `private`: nobody else is there (the network of one compose file, a tunnel), and it may be plain.',
   ),
+  PLAIN_HOSTS: row(
+    'start',
+    list,
+    'names or addresses, with commas',
+    '',
+    'Whom a live shop may speak to in the clear: a collector in the network of the same file, printers on the warehouse’s own wire. Every other address of this table (a store of files, couriers, translators, alerts, a collector, printers) must be encrypted there, or on this machine.',
+  ),
   DATABASE_READ_URLS: row(
     'database',
     databases,
@@ -462,6 +470,13 @@ export const settings = {
     'Keeps pictures and papers in S3; without it in the folder `DATA_DIR/files`.',
   ),
   S3_ENDPOINT: row('files', web, 'http(s)://…', '', 'The store’s address.'),
+  SCANNER_URL: row(
+    'files',
+    v.pipe(v.string(), v.regex(/^(?:clamd:\/\/[^/@\s]+|)$/)),
+    'clamd://host:3310',
+    '',
+    'ClamAV’s daemon: pictures, clips and what comes with letters are looked through before anything of ours reads them; what it finds is refused, and while it is away nothing is taken (503). Its `StreamMaxLength` must be 20 MB at least. Without it nobody looks; pictures are drawn anew either way.',
+  ),
   S3_REGION: row('files', text, 'a name', 'auto', 'The store’s region.'),
   S3_ACCESS_KEY_ID: row('files', text, 'a key', '', 'Who we are to the store.', 'secret'),
   S3_SECRET_ACCESS_KEY: row('files', text, 'a key', '', 'Proves it.', 'secret'),
@@ -622,19 +637,27 @@ export const settings = {
     'labels',
     v.pipe(
       list,
-      v.array(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,30}=[A-Za-z0-9.-]{1,200}(?::\d{1,5})?$/))),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(/^[a-z0-9][a-z0-9-]{0,30}=(?:tls:\/\/)?[A-Za-z0-9.-]{1,200}(?::\d{1,5})?$/),
+        ),
+      ),
       v.transform((all) =>
         Object.fromEntries(
           all.map((each) => {
-            const [name = '', host = '', port = '9100'] = each.split(/[=:]/)
-            return [name, { host, port: Number(port) }]
+            const secure = each.includes('=tls://')
+            const [name = '', host = '', port = secure ? '9143' : '9100'] = each
+              .replace('=tls://', '=')
+              .split(/[=:]/)
+            return [name, { host, port: Number(port), ...(secure ? { secure } : {}) }]
           }),
         ),
       ),
     ),
-    '`name=host:port`, with commas',
+    '`name=host:port` or `name=tls://host:port`, with commas',
     '',
-    'Printers that are sent what they print (raw TCP, port 9100 unless given). In the console a printer is one of these names, or printed from the browser.',
+    'Printers that are sent what they print (raw TCP, port 9100 unless given; with `tls://` encrypted to whom the certificate names, port 9143, `NODE_EXTRA_CA_CERTS` for an authority of your own). In the console a printer is one of these names, or printed from the browser.',
   ),
   WAREHOUSE_NAME: row(
     'warehouse',

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 // Of the tools that build the storefront; nothing the shop itself reads is YAML.
 import { parse, parseAllDocuments } from 'yaml'
 import { settings } from './config.ts'
+import { isForPeople, machinePaths } from './edge/asked.ts'
 import { healthPaths } from './edge/health.ts'
 import { readEnv, repo } from './env.ts'
 
@@ -19,6 +21,7 @@ type Service = {
   depends_on?: Record<string, { condition: string }>
   healthcheck?: { test?: string[] }
   image?: string
+  logging?: { driver: string; options: Environment }
 }
 const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 const chart = parse(read('helm/tomobako/values.yaml')) as {
@@ -92,7 +95,7 @@ const ofChart = (role: string): Environment => ({
   ROLE: role,
 })
 
-const { postgres, pgbouncer, proxy, migrate, ...processes } = compose.services
+const { postgres, pgbouncer, proxy, migrate, scanner, ...processes } = compose.services
 const roles = (settings.ROLE.form as unknown as { options: string[] }).options.filter(
   (each) => each !== 'all',
 )
@@ -135,6 +138,55 @@ test('what the files ask an operator for is what the shop does not start without
     expect(holes, name).toContain(name)
     expect(chart.env, name).toHaveProperty(name)
   }
+})
+
+test('V12.1.1, V12.1.2, V4.1.2 the proxy of these files speaks TLS 1.2 and 1.3 alone, with forward secrecy, and leads pages to it and no call', () => {
+  const caddy = read('Caddyfile')
+  const block = (head: string): string =>
+    new RegExp(`^${head.replaceAll(/[$(){}/]/g, String.raw`\$&`)} \\{\n([^]*?)^\\}`, 'm').exec(caddy)?.[1] ??
+    ''
+  const encrypted = block('(encrypted)')
+  expect(/protocols (.+)/.exec(encrypted)?.[1]).toBe('tls1.2 tls1.3')
+  const suites = /ciphers (.+)/.exec(encrypted)![1]!.split(' ')
+  expect(suites.length).toBeGreaterThan(3)
+  expect(
+    suites.filter(
+      (each) => !/^TLS_ECDHE_(?:ECDSA|RSA)_WITH_(?:AES_\d{3}_GCM|CHACHA20_POLY1305)_SHA\d{3}$/.test(each),
+    ),
+  ).toEqual([])
+  for (const host of ['{$PUBLIC_HOST}', '{$CONSOLE_HOST}']) {
+    expect(block(host), host).toContain('import encrypted')
+    expect(block(`http://${host}`).trim(), host).toBe('import clear')
+  }
+  // Every address of the file is one of those four.
+  expect([...caddy.matchAll(/^(?:http:\/\/)?\{\$\w+\} \{/gm)]).toHaveLength(4)
+  const clear = block('(clear)')
+  expect(clear).toMatch(/handle \{\s+redir https:\/\/\{host\}\{uri\} 308\s+\}\s*$/)
+  // What leads nowhere there is what leads nowhere here.
+  const machines = /@machines path (.+)/.exec(clear)![1]!.split(' ')
+  for (const path of machines)
+    expect(isForPeople({ method: 'GET', url: path.replace('*', 'x') } as IncomingMessage), path).toBe(false)
+  for (const url of ['/', '/orders/T1', '/apis', '/uploads'])
+    expect(isForPeople({ method: 'GET', url } as IncomingMessage), url).toBe(true)
+  expect(machines.map((each) => each.replace('/*', ''))).toEqual(machinePaths.map((each) => `/${each}`))
+})
+
+test('V5.4.3 the shop of these files asks the scanner that stands beside it', () => {
+  expect(scanner!.image).toMatch(/^clamav\/clamav:/)
+  for (const [name, { environment = {} }] of Object.entries(processes)) {
+    const { scannerUrl } = readEnv(resolved(environment))
+    expect(scannerUrl, name).toBe('clamd://scanner:3310')
+    expect(Object.keys(compose.services), name).toContain(new URL(scannerUrl).hostname)
+  }
+})
+
+test('V16.1.1 what these files keep of the log is what the page says', () => {
+  const page = readFileSync(join(repo, 'docs/operation.md'), 'utf8')
+  const { migrate: once, ...others } = compose.services
+  for (const [name, { logging }] of Object.entries({ ...others, migrate: once! })) {
+    expect(logging, name).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '10' } })
+  }
+  expect(page).toContain('`json-file`, 10 files of 20 MB for each process')
 })
 
 test('only what brings the database up to date knows who owns its tables, and everybody may know a former secret', () => {
@@ -180,7 +232,7 @@ test('every role is started, once the database is up to date, behind a pooler th
   )
   for (const name of [...Object.keys(pgbouncer!.environment!), ...pooler.env.map((each) => each.name)])
     expect(reads).toContain(name)
-  expect(postgres && proxy).toBeTruthy()
+  expect(postgres && proxy && scanner).toBeTruthy()
 })
 
 test('ports and paths are those the shop answers at', () => {

@@ -73,12 +73,19 @@ const ask = (
     headers = {},
     pieces = 0,
     pieceBytes = 16 * KB,
-  }: { method?: string; headers?: Record<string, string>; pieces?: number; pieceBytes?: number } = {},
+    port = edge.port,
+  }: {
+    method?: string
+    headers?: Record<string, string>
+    pieces?: number
+    pieceBytes?: number
+    port?: number
+  } = {},
 ): Promise<Answer> =>
   new Promise((done) => {
     let sent = 0
     let answered = false
-    const call = request({ host: '127.0.0.1', port: edge.port, method, path, headers }, (answer) => {
+    const call = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       answered = true
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
@@ -100,10 +107,10 @@ const ask = (
     write(pieces)
   })
 
-const raw = (text: string): Promise<string> =>
+const raw = (text: string, port = edge.port): Promise<string> =>
   new Promise((done) => {
     let said = ''
-    const socket = connect(edge.port, '127.0.0.1', () => socket.write(text))
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.on('data', (part) => (said += String(part)))
     socket.on('close', () => done(said))
     socket.on('error', () => done(said))
@@ -173,6 +180,79 @@ test('TRACE and other odd methods are 405 with what is allowed, never 500', asyn
   for (const method of ['TRACE', 'PUT', 'DELETE', 'PROPFIND', 'OPTIONS']) {
     const answer = await ask('/', { method })
     expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD, POST'])
+  }
+})
+
+test('V4.1.2, V12.2.1 what comes in the clear: pages lead to https, calls lead nowhere and are answered nothing, whoever looks after us is answered', async () => {
+  const refused: string[] = []
+  const own = await startEdge(
+    options({
+      publicUrl: 'https://shop.example',
+      always: new Set(['/livez']),
+      free: [async ({ url }) => (new URL(url).pathname === '/livez' ? new Response('ok') : null)],
+      onRefused: (status, says) => void refused.push(`${status} ${says}`),
+    }),
+  )
+  const clear = { 'x-forwarded-proto': 'http' }
+  const at = (path: string, more: Parameters<typeof ask>[1] = {}) => ask(path, { port: own.port, ...more })
+  try {
+    heard.splice(0)
+    for (const [path, to] of [
+      ['/', 'https://shop.example/'],
+      ['/orders/T1?a=b', 'https://shop.example/orders/T1?a=b'],
+      ['//evil.example/x', 'https://shop.example//evil.example/x'],
+    ] as const) {
+      const answer = await at(path, { headers: clear })
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 308, to])
+      expect(answer.headers['strict-transport-security']).toContain('max-age=63072000')
+    }
+    const word = 'n=Sig.Front.Order.List'
+    for (const [path, method] of [
+      ['/api/Sig.Front.Order.List', 'GET'],
+      [`/?${word}`, 'GET'],
+      ['/api/Sig.Front.Order.Cart.Add', 'POST'],
+      ['/orders/T1', 'POST'],
+      ['/upload', 'POST'],
+      ['/webhooks/card', 'POST'],
+      ['/metrics', 'GET'],
+    ] as const) {
+      const answer = await at(path, { method, headers: clear })
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 403, undefined])
+    }
+    expect(heard).toEqual([])
+    expect(refused).toHaveLength(7)
+    // Who looks after us in the clear, whoever was encrypted on any part of the way, and a proxy that says nothing.
+    expect((await at('/livez', { headers: clear })).status).toBe(200)
+    for (const said of ['https', 'https, http', 'http, https'])
+      expect((await at('/', { headers: { 'x-forwarded-proto': said } })).status, said).toBe(200)
+    expect((await at('/')).status).toBe(200)
+    expect(heard.length).toBe(4)
+  } finally {
+    await own.stop()
+  }
+})
+
+test('V16.3.3 what cannot be read, is no method of ours, is too large or no HTTP is told to who keeps the log, once each', async () => {
+  const refused: number[] = []
+  const own = await startEdge(options({ onRefused: (status) => void refused.push(status) }))
+  const at = { port: own.port }
+  try {
+    expect((await ask('/', { ...at, method: 'TRACE' })).status).toBe(405)
+    expect((await ask('/%', at)).status).toBe(400)
+    expect(
+      (
+        await raw('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n0', own.port)
+      ).slice(0, 12),
+    ).toBe('HTTP/1.1 400')
+    const many = Array.from({ length: 10_000 }, (_, index) => `x-${index}: y`).join('\r\n')
+    expect((await raw(`GET / HTTP/1.1\r\nHost: x\r\n${many}\r\n\r\n`, own.port)).slice(0, 12)).toBe(
+      'HTTP/1.1 431',
+    )
+    expect((await ask('/api/x', { ...at, method: 'POST', pieces: 6 })).status).toBe(413)
+    expect((await ask('/', at)).status).toBe(200)
+    expect(refused).toEqual([405, 400, 400, 431, 413])
+  } finally {
+    await own.stop()
   }
 })
 

@@ -8,7 +8,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { freshTrace, traced } from '@tomobako/backend'
-import { callerAddress, METHODS, objectionTo, protocolOf } from './edge/asked.ts'
+import { callerAddress, isForPeople, isInTheClear, METHODS, objectionTo, protocolOf } from './edge/asked.ts'
 import { away, turnAway } from './edge/away.ts'
 import type { Bodies, BodyRule } from './edge/bodies.ts'
 import { openBodies, usual } from './edge/bodies.ts'
@@ -54,6 +54,8 @@ export type EdgeOptions = {
   gate?: Gate
   bodies?: Bodies
   onError: (error: unknown) => void
+  /** Told of every request that was not taken for what it is: how it was answered, and why. */
+  onRefused?: (status: number, says: string) => void
   /** How long what is being answered may take when we leave. */
   leaveMs?: number
   /** The doors of the port as another process holds them, open to several. */
@@ -83,6 +85,8 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     allowedOrigins = [],
   } = options
   let isLeaving = false
+  /** Connections whose body was refused: what still comes on them is read by nobody, and is no second attempt. */
+  const refusedOn = new WeakSet<Socket>()
 
   const ask = async (request: Request, all: readonly Answerer[]): Promise<Response | null> => {
     for (const answer of all) {
@@ -113,7 +117,11 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
         return away({ status: 503, request: bare })
       }
       const taken = await bodies.take(incoming, bodyRule(new URL(bare.url)), () => isKnown(bare))
-      if ('refused' in taken) return away({ status: taken.refused, request: bare })
+      if ('refused' in taken) {
+        options.onRefused?.(taken.refused, 'its body')
+        refusedOn.add(incoming.socket)
+        return away({ status: taken.refused, request: bare })
+      }
       after.push(taken.done)
       const leave = await gate.enter(rank, () => outgoing.destroyed)
       if (!leave) return (await options.instead?.(bare)) ?? away({ status: 503, request: bare })
@@ -157,7 +165,12 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     const id = whole?.trace ?? freshTrace()
     outgoing.setHeader('x-request-id', id)
     const objection = objectionTo(incoming)
-    if (objection) return refuse(outgoing, objection)
+    if (objection) {
+      options.onRefused?.(objection.status, objection.says)
+      return refuse(outgoing, objection)
+    }
+    if (isSecure && options.trustProxy && isInTheClear(incoming.headers))
+      return inTheClear(incoming, outgoing)
     // Whoever keeps the connection learns that it ends with this answer, and asks the next one elsewhere.
     if (isLeaving) outgoing.setHeader('connection', 'close')
     if (incoming.method === 'POST') outgoing.once('prefinish', () => linger(incoming))
@@ -166,6 +179,23 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       if (rank) return void shed(rank, incoming, outgoing)
     }
     void traced(() => listener(incoming, outgoing), id, whole?.span)
+  }
+
+  /** Whoever came in the clear: a page leads to where it is encrypted; a call is led nowhere, or what it says would go out twice before anybody noticed. */
+  function inTheClear(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const path = incoming.url!.split('?', 1)[0]!
+    if (always.has(path)) return void traced(() => listener(incoming, outgoing))
+    const leads = isForPeople(incoming)
+    if (!leads) options.onRefused?.(403, IN_THE_CLEAR)
+    // Put together, not resolved: `//elsewhere` would lead there.
+    const at = leads ? new URL(options.publicUrl).origin + incoming.url! : undefined
+    outgoing.writeHead(leads ? 308 : 403, {
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      ...(at === undefined ? {} : { location: at }),
+      connection: 'close',
+    })
+    outgoing.end(IN_THE_CLEAR)
   }
 
   /** The rank of somebody who only looks and could not be served in time; seen before anything is made of what they ask. */
@@ -220,6 +250,15 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       state.at = performance.now()
     })
   })
+  // As Node answers where nobody listens, and one who stops these is told of it.
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const said = UNREAD[error.code ?? ''] ?? '400 Bad Request'
+    const hasBegun = [...(open.get(socket)?.asked.keys() ?? [])].some((each) => each.headersSent)
+    if (error.code !== 'ECONNRESET' && !refusedOn.has(socket))
+      options.onRefused?.(Number(said.slice(0, 3)), error.code ?? 'unread')
+    if (socket.writable && !hasBegun) socket.write(`HTTP/1.1 ${said}\r\nConnection: close\r\n\r\n`)
+    socket.destroy()
+  })
   const doors = await openDoors(server, options)
   return {
     port: (server.address() as AddressInfo).port,
@@ -231,6 +270,13 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   }
 }
 
+const IN_THE_CLEAR = 'This is asked over https.'
+/** What the parser of HTTP does not take, by its own words; the rest is a bad request. */
+const UNREAD: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
 /** A streamed answer keeps its place this long at most: after its first half it costs little. */
 const HOLD_MS = 2_000
 /** How long a refused sender may take to read why; its bytes are not read meanwhile. */

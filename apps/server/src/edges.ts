@@ -33,6 +33,8 @@ export async function openEdges(env: Env, world: World, faces: Faces, part?: AsP
   const isWorker = env.role === 'worker'
   const onError = (error: unknown) =>
     shop.house.log.error({ error: String(error), stack: (error as Error).stack }, 'edge')
+  const onRefused = (status: number, says: string) =>
+    shop.house.log.info({ status, says }, 'a request was refused')
   // The thread and the memory are one for both faces.
   const gate = openGate()
   const who = part?.name ?? (env.role === 'all' ? '' : env.role)
@@ -48,6 +50,7 @@ export async function openEdges(env: Env, world: World, faces: Faces, part?: AsP
     isKnown: shop.isKnown,
     partOf: (headers: IncomingHttpHeaders) => acceptedTrace(headers, shop.house.settings.secret),
     onError,
+    onRefused,
   }
   const healthOf = health(() => phase, shop.ready, part?.name)
   const opened: Edge[] = []

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settings } from './config.ts'
+import { settings, web } from './config.ts'
 import { readEnv, repo } from './env.ts'
 
 const refusal = (env: Record<string, string>): string => {
@@ -45,19 +45,21 @@ test('the live world names everything that is missing in one refusal', () => {
     expect(said).toContain(word)
 })
 
+/** What a live shop with everything it needs says of something more. */
+const live = (more: Record<string, string>): string =>
+  refusal({
+    WORLD: 'live',
+    SOURCES: 'live',
+    SECRET: 'f3PqZ81mTnW0xKc7LdRvYbHs5JgUeA2i',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    SMTP_URL: 'smtps://mail.test',
+    PUBLIC_URL: 'https://shop.test',
+    CONSOLE_URL: 'https://console.shop.test',
+    ...more,
+  })
+
 test('V12.3.1 a live shop speaks to the database of another machine only encrypted, or where it is said that nobody else is there', () => {
-  const live = (more: Record<string, string>): string =>
-    refusal({
-      WORLD: 'live',
-      SOURCES: 'live',
-      SECRET: 'f3PqZ81mTnW0xKc7LdRvYbHs5JgUeA2i',
-      STRIPE_SECRET_KEY: 'sk_test_x',
-      STRIPE_WEBHOOK_SECRET: 'whsec_x',
-      SMTP_URL: 'smtps://mail.test',
-      PUBLIC_URL: 'https://shop.test',
-      CONSOLE_URL: 'https://console.shop.test',
-      ...more,
-    })
   const far = 'postgres://shop:hunter2@db.example:5432/shop'
   expect(live({})).toBe('taken')
   for (const query of ['', '?sslmode=disable', '?sslmode=allow', '?sslmode=prefer', '?sslmode=no-verify']) {
@@ -86,6 +88,59 @@ test('V12.3.1 a live shop speaks to the database of another machine only encrypt
   expect(live({ DATABASE_URL: 'postgres://u:p@localhost/shop?host=/run/postgresql' })).toBe('taken')
   // What is played is not held to it.
   expect(refusal({ DATABASE_URL: far })).toBe('taken')
+})
+
+test('V12.3.1 a live shop speaks to nobody on another machine in the clear, unless it is said that nobody else is on the way', () => {
+  const store = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+  const alerts = { ALERT_WEBHOOK_SECRET: 'sixteen characters' }
+  const asked: Readonly<Record<string, Record<string, string>>> = {
+    S3_ENDPOINT: store,
+    ALERT_WEBHOOK_URL: alerts,
+    ANSWER_URL: { ANSWER_MODEL: 'm' },
+    ...Object.fromEntries(
+      [
+        'PAYPAL_API',
+        'RATES_URL',
+        'BREACHED_URL',
+        'TRANSLATE_URL',
+        'TRACKING_URL',
+        'DHL_API',
+        'JAPANPOST_API',
+        'OTEL_EXPORTER_OTLP_ENDPOINT',
+      ].map((name) => [name, {}]),
+    ),
+  }
+  // All there are: whoever adds one is held to it.
+  expect(Object.keys(asked).toSorted()).toEqual(
+    Object.entries(settings)
+      .filter(
+        ([name, { form }]) =>
+          (form as unknown) === web && !/^(?:PUBLIC_URL|CONSOLE_URL|VITE_API_HOST|TENMAX_URL)$/.test(name),
+      )
+      .map(([name]) => name)
+      .toSorted(),
+  )
+  for (const [name, beside] of Object.entries(asked)) {
+    const far = { ...beside, [name]: 'http://other.example:8080/v1' }
+    expect(live(far), name).toContain(`${name} speaks to other.example in the clear`)
+    expect(live({ ...far, PLAIN_HOSTS: 'printer-1, other.example' }), name).toBe('taken')
+    expect(live({ ...far, PLAIN_HOSTS: 'example' }), name).toContain('in the clear')
+    expect(live({ ...beside, [name]: 'https://other.example/v1' }), name).toBe('taken')
+    expect(live({ ...beside, [name]: 'http://127.0.0.1:8080' }), name).toBe('taken')
+    // What is played is not held to it.
+    expect(refusal(far), name).toBe('taken')
+  }
+  expect(live({ PRINTERS: 'desk=10.0.0.7, door=tls://10.0.0.8' })).toContain(
+    'PRINTERS speaks to 10.0.0.7 in the clear',
+  )
+  expect(live({ PRINTERS: 'desk=10.0.0.7, door=tls://10.0.0.8', PLAIN_HOSTS: '10.0.0.7' })).toBe('taken')
+  expect(
+    readEnv({ PRINTERS: 'desk=10.0.0.7, door=tls://printer.example, hall=tls://10.0.0.9:9200' }).printers,
+  ).toEqual({
+    desk: { host: '10.0.0.7', port: 9_100 },
+    door: { host: 'printer.example', port: 9_143, secure: true },
+    hall: { host: '10.0.0.9', port: 9_200, secure: true },
+  })
 })
 
 test('a former secret is as strong as the one that signs, and another one', () => {

@@ -6,13 +6,14 @@ import type { ChallengeCompany, HostKeys, PushKeys } from '@tomobako/backend'
 import {
   arePushKeys,
   challengeCompanies,
+  isHere,
   lineObjection,
   newHostKeys,
   newPushKeys,
   StartFailed,
 } from '@tomobako/backend'
 import type { Values } from './config.ts'
-import { readSettings } from './config.ts'
+import { readSettings, settings, web } from './config.ts'
 
 export const repo = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
 
@@ -104,6 +105,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     },
     ratesUrl: values.RATES_URL,
     breachedUrl: values.BREACHED_URL,
+    scannerUrl: values.SCANNER_URL,
     translate: values.TRANSLATE_URL ? { url: values.TRANSLATE_URL, key: values.TRANSLATE_KEY } : null,
     wording: values.ANSWER_URL
       ? { url: values.ANSWER_URL, model: values.ANSWER_MODEL, key: values.ANSWER_KEY }
@@ -272,6 +274,25 @@ const linesOf = (values: Values): string[] =>
         ]
   })
 
+/** Addresses of ours, which are held to https by themselves, and those that only browsers ask. */
+const OWN: ReadonlySet<string> = new Set(['PUBLIC_URL', 'CONSOLE_URL', 'VITE_API_HOST', 'TENMAX_URL'])
+/** Whom we would speak to in the clear, by the variable that names them. */
+function inTheClear(values: Values): { name: string; host: string }[] {
+  const asked = Object.entries(settings).flatMap(([name, { form }]) => {
+    const value = values[name as keyof Values]
+    if ((form as unknown) !== web || OWN.has(name) || typeof value !== 'string') return []
+    return value.startsWith('http://') ? [{ name, host: new URL(value).hostname }] : []
+  })
+  const printers = Object.values(values.PRINTERS).flatMap(({ host, secure }) =>
+    secure ? [] : [{ name: 'PRINTERS', host }],
+  )
+  const scanner =
+    values.SCANNER_URL === '' ? [] : [{ name: 'SCANNER_URL', host: new URL(values.SCANNER_URL).hostname }]
+  return [...asked, ...printers, ...scanner].filter(
+    ({ host }) => !isHere(host) && !values.PLAIN_HOSTS.includes(host),
+  )
+}
+
 /** What does not go together. The live world does not start with a door left open (quality R28). */
 function objectionsTo(values: Values, isLive: boolean, sources: string): string[] {
   const amazon = [values.AMAZON_CREDENTIAL_ID, values.AMAZON_CREDENTIAL_SECRET, values.AMAZON_PARTNER_TAG]
@@ -343,6 +364,12 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
       values.DATABASE_URL === '' &&
       'DATABASE_DIRECT_URL needs DATABASE_URL: it is the way past the pooler that one leads to',
     ...(isLive ? linesOf(values) : []),
+    ...(isLive
+      ? inTheClear(values).map(
+          ({ name, host }) =>
+            `${name} speaks to ${host} in the clear: give it an encrypted address, or name ${host} in PLAIN_HOSTS where nobody else is on the way`,
+        )
+      : []),
     values.DATABASE_READ_URLS.length > 0 &&
       values.DATABASE_URL === '' &&
       'DATABASE_READ_URLS needs DATABASE_URL: those are its replicas, and the embedded database has none',

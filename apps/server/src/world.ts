@@ -5,6 +5,7 @@ import type { Buckets, Clock, DatabaseConfig, Embedded, Identity, Role, Shop } f
 import {
   alipayHost,
   breachedRange,
+  clamd,
   bringQueue,
   companyChallenge,
   directly,
@@ -312,6 +313,7 @@ export function openShopOf(
       ...challengeOf(env, secret),
       hosts: hostsOf(env, secret, hosts),
       ...breachedOf(env, breached),
+      ...(env.scannerUrl ? { scanner: clamd({ url: env.scannerUrl }) } : {}),
       ...mailboxOf(env),
       ...pushOf(env, push),
       mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: senderOf(env) }) : practiceMail(house),

@@ -6,4 +6,5 @@ export const blockSections = ['composed', 'coupon'] as const
 
 /** Catalogue sections that a page needs for what stands on it now, beside those of its row (screens.ts). */
 export const moreSections = async (context: ShopContext, path: string): Promise<readonly string[]> =>
-  path === '/' && hasBlocks(await homePageOf(context)) ? blockSections : []
+  // A preview that is none is said by the page itself; without the shell nobody could say anything.
+  path === '/' && hasBlocks(await homePageOf(context).catch(() => null)) ? blockSections : []

@@ -638,6 +638,14 @@ describe('navigation (§2)', () => {
     expect(html).toContain('404 Page Not Found')
     expect(html).toContain('This page does not exist')
   })
+  test('a preview of home that is none, or has ended, is a page of ours that says so', async () => {
+    for (const preview of ['nonsense', '//planted.example/x', 'a'.repeat(400)]) {
+      const answer = await ask(`/?preview=${encodeURIComponent(preview)}`)
+      const html = await answer.text()
+      expect([preview.slice(0, 20), answer.status]).toEqual([preview.slice(0, 20), 404])
+      expect(html).toContain('class="dhead')
+    }
+  })
   test('a light route is light even for somebody who likes it dark', async () => {
     expect(await (await ask('/agreement', { cookie: 'colorMode=dark' })).text()).toContain(
       'data-theme="light" data-mode="light"',

@@ -54,7 +54,7 @@ export type { DatabaseConfig } from './db/index.ts'
 export { grantRights, makeRole, ownsTables } from './db/rights.ts'
 export { bringQueue } from './jobs/index.ts'
 export type { Db } from './db/index.ts'
-export { lineObjection } from './db/line.ts'
+export { isHere, lineObjection } from './db/line.ts'
 export { wrongCounts } from './db/tally.ts'
 export { startEmbedded, StartFailed } from './db/embedded.ts'
 export { journalSettings } from './db/journal.ts'
@@ -171,7 +171,10 @@ export async function openShop({
   async function routed(request: Request): Promise<Response | null> {
     for (const route of routes) {
       const response = await route(request, house, jobs)
-      if (response) return response
+      if (!response) continue
+      if (GUARDED.has(response.status))
+        log.info({ ...endOf(request, response).words }, 'a request was refused')
+      return response
     }
     return null
   }
@@ -203,6 +206,8 @@ export async function openShop({
   }
 }
 
+/** How an address beside the wire says that something was not let through; 404 is also what nobody tried. */
+const GUARDED: ReadonlySet<number> = new Set([400, 401, 403, 405, 409, 413, 415, 422, 429])
 /** Pieces of work that wait for a collector at most. */
 const MOST_SPANS = 8_192
 

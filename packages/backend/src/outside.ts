@@ -7,6 +7,7 @@ export { smtpMail } from './gateways/mail-smtp.ts'
 export { challengeCompanies, companyChallenge, ownChallenge } from './gateways/challenge.ts'
 export type { ChallengeCompany } from './gateways/challenge.ts'
 export { breachedRange } from './gateways/breached.ts'
+export { clamd } from './gateways/scanner-clamd.ts'
 export { folderFiles } from './gateways/files-folder.ts'
 export { s3Files } from './gateways/files-s3.ts'
 

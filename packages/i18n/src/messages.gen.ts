@@ -5735,6 +5735,7 @@ export type Messages = {
   'files.broken': {}
   'files.nothing': {}
   'files.tooMany': { count: string | number }
+  'files.harmful': {}
   'follow.favouritesFull': { most: number }
   'follow.searchesFull': { most: number }
   'follow.wishEmpty': {}
@@ -8822,6 +8823,7 @@ export type Messages = {
   'shell.footer.practice': {}
   'shell.footer.cookies': {}
   'shell.footer.oddText': {}
+  'shell.footer.logout': {}
   'shell.error.title': {}
   'shell.error.status': { status: string | number; message: string | number }
   'shell.error.newest': {}

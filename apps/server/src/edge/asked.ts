@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { nameOf } from '@tomobako/contract'
 
 /** What a request may say about itself before anybody listens to it: a method we know, an address that can be read, who called. */
 
@@ -52,6 +53,20 @@ function oneSpelling(said: string): string | null {
   const [high, low] = [Number.parseInt(mapped[1]!, 16), Number.parseInt(mapped[2]!, 16)]
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
+
+/** Said by the proxy in front of us, of one that anybody on the way could read. A chain of proxies says it of each of its parts; one that was encrypted is enough. */
+export function isInTheClear({ 'x-forwarded-proto': said }: IncomingHttpHeaders): boolean {
+  const parts = (typeof said === 'string' ? said : '').split(',').map((each) => each.trim().toLowerCase())
+  return parts.includes('http') && !parts.includes('https')
+}
+
+/** First words of addresses that machines ask, not people; deploy/Caddyfile has them too. */
+export const machinePaths = ['api', 'webhooks', 'upload', 'metrics'] as const
+/** ASVS V4.1.2: whether somebody typed it or followed a link, so that they may be led to where it is encrypted. */
+export const isForPeople = ({ method, url = '/' }: IncomingMessage): boolean =>
+  method !== 'POST' &&
+  !(machinePaths as readonly string[]).includes(url.split(/[/?#]/, 2)[1] ?? '') &&
+  nameOf(new URL(url, 'http://edge')) === null
 
 /**
  * How the customer's browser asked. Behind TLS we are spoken to in plain HTTP: the proxy's word counts where we trust it, else the

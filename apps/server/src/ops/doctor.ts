@@ -1,7 +1,6 @@
 import { createConnection } from 'node:net'
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { connect as connectSecurely } from 'node:tls'
 import { parseArgs } from 'node:util'
 import {
   acceptedDifferences,
@@ -18,9 +17,9 @@ import type { Env } from '../env.ts'
 import { identityOf } from '../world.ts'
 import type { Commands, Opened } from './command.ts'
 import { say, withDatabase } from './command.ts'
+import { encryption } from './encryption.ts'
 
 const WAIT_MS = 5_000
-const DAY_MS = 24 * 60 * 60 * 1_000
 const LEAST_FREE = 0.1
 
 type Look = { name: string; find: (env: Env) => Promise<Finding[]> }
@@ -112,8 +111,7 @@ const looks: readonly Look[] = [
     name: 'certificates',
     async find(env) {
       const secure = [env.publicUrl, env.consoleUrl].filter((url) => url.startsWith('https://'))
-      const found = await Promise.all([...new Set(secure)].map(certificate))
-      return found.filter((each) => each !== null)
+      return (await Promise.all([...new Set(secure)].map(encryption))).flat()
     },
   },
 ]
@@ -155,43 +153,6 @@ const reach = (host: string, port: number): Promise<string | null> =>
     socket.once('connect', () => end(null))
     socket.once('timeout', () => end('no answer'))
     socket.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
-  })
-
-const certificate = (url: string): Promise<Finding | null> =>
-  new Promise((done) => {
-    const { hostname, port } = new URL(url)
-    const socket = connectSecurely({
-      host: hostname,
-      port: Number(port) || 443,
-      servername: hostname,
-      timeout: WAIT_MS,
-      // It is looked at, nothing is sent: one that ran out is a finding, not a failure.
-      rejectUnauthorized: false,
-    })
-    const end = (finding: Finding | null): void => {
-      socket.destroy()
-      done(finding)
-    }
-    socket.once('secureConnect', () => {
-      const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS)
-      end(
-        days >= 14
-          ? null
-          : {
-              level: days < 0 ? 'wrong' : 'warn',
-              what: `The certificate of ${hostname} ${days < 0 ? 'has run out' : `ends in ${days} days`}.`,
-              cure: 'Renew it where TLS ends, in front of the shop.',
-            },
-      )
-    })
-    const away = (why: string) => (): void =>
-      end({
-        level: 'wrong',
-        what: `${url} does not answer over TLS (${why}).`,
-        cure: 'Look at the proxy in front of the shop and at PUBLIC_URL and CONSOLE_URL.',
-      })
-    socket.once('timeout', away('no answer'))
-    socket.once('error', (error: NodeJS.ErrnoException) => away(error.code ?? error.message)())
   })
 
 /** The configuration said what is wrong with itself: each sentence is one finding, and nothing else can be looked at. */

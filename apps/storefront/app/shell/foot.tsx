@@ -1,5 +1,6 @@
 import { useT } from '@tomobako/i18n/react'
 import { Footer } from '@tomobako/ui'
+import { LogOut } from './log-out.tsx'
 import { OddTextLink } from './odd-text-link.tsx'
 import { useShell } from './shell-context.tsx'
 
@@ -58,6 +59,7 @@ function useFoot() {
     children: (
       <>
         <OddTextLink />
+        <LogOut />
         {practice ? <p>{t('shell.footer.practice')}</p> : null}
       </>
     ),

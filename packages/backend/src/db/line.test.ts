@@ -5,28 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nobody } from '@tomobako/testkit'
 import { openDatabase } from './index.ts'
 import { lineObjection } from './line.ts'
 
-/** Of nobody: made for this test, for localhost, signed by itself. */
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHepXcyqmcLXzBOWN
-oRw64z5FYGaFIPigb452E/Hq5nmhRANCAAQOecXRRV6RomInZEShT201BoHsCL6q
-I9VHip7CbKuMSbTj/iC+hAfzyyGBP7rZaoWFd1kTXdUIJU7APmesTIkH
------END PRIVATE KEY-----
-`
-const cert = `-----BEGIN CERTIFICATE-----
-MIIBmzCCAUGgAwIBAgIUR+NDC3R4LRIejRNbC8gQeJlj750wCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyOTA3MDY1M1oYDzIxMjYxMTA1
-MDcwNjUzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAQOecXRRV6RomInZEShT201BoHsCL6qI9VHip7CbKuMSbTj/iC+hAfz
-yyGBP7rZaoWFd1kTXdUIJU7APmesTIkHo28wbTAdBgNVHQ4EFgQUnwV/83raH0Ij
-iGKNimDWv+lAl7MwHwYDVR0jBBgwFoAUnwV/83raH0IjiGKNimDWv+lAl7MwDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
-zj0EAwIDSAAwRQIhAJnm7c4U0UhEmeGJ5o/wwcEPBaJqAKCSPPo/342ea2ftAiA+
-uYMdbkPNOrr3caMrhAYD61WjbBu3UDA2AA1KeEX49A==
------END CERTIFICATE-----
-`
+const { key, cert } = nobody
+
 let folder: string
 let root: string
 beforeAll(() => {

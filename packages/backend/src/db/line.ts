@@ -35,5 +35,5 @@ function read(
 }
 
 /** A socket in a folder, or the loopback. */
-const isHere = (host: string): boolean =>
+export const isHere = (host: string): boolean =>
   host.startsWith('/') || /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)

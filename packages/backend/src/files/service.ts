@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { isRefusal } from '@tomobako/domain/kernel'
+import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { Db, Reads } from '../db/index.ts'
 import { inTransaction } from '../db/index.ts'
@@ -29,6 +29,8 @@ export async function takeIn(
 ): Promise<Picture[] | Refusal> {
   const made: (Kept & { id: string })[] = []
   for (const upload of uploads) {
+    const harmful = await harmIn(house, upload)
+    if (harmful) return harmful
     const kept = await (as === 'clip' ? keepClip(upload) : keep(upload))
     if (isRefusal(kept)) return kept
     made.push({ id: randomUUIDv7(), ...kept })
@@ -55,6 +57,17 @@ export async function takeIn(
     throw error
   }
   return made.map(photoOf)
+}
+
+/** Before anything of ours reads them, what people send is looked through, where there is somebody who does. */
+export async function harmIn(
+  { gateways, log }: Pick<House, 'gateways' | 'log'>,
+  bytes: Buffer,
+): Promise<Refusal | null> {
+  const found = (await gateways.scanner?.scan(bytes)) ?? null
+  if (found === null) return null
+  log.warn({ found }, 'a file that was sent is harmful')
+  return refuse('files.harmful', {}, 'file')
 }
 
 const photoOf = ({ id, width, height }: { id: string; width: number; height: number }): Picture => ({

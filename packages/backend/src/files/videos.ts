@@ -3,6 +3,7 @@ import { isRefusal } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { Reads } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
+import { harmIn } from './service.ts'
 import * as store from './store.ts'
 import type { FileRow, Owner } from './store.ts'
 import { keepVideo, videoKinds } from './video.ts'
@@ -30,6 +31,8 @@ function viewOf(row: Pick<FileRow, 'id' | 'type' | 'width' | 'height' | 'sound'>
 
 /** Takes a clip in as it is, its bytes before its row: what is refused or fails leaves nothing behind. */
 export async function takeVideo(house: House, owner: Owner, upload: Buffer): Promise<Video | Refusal> {
+  const harmful = await harmIn(house, upload)
+  if (harmful) return harmful
   const kept = keepVideo(upload)
   if (isRefusal(kept)) return kept
   const { files } = house.gateways

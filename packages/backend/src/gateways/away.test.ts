@@ -9,6 +9,7 @@ import { alipayHost, newHostKeys, wechatHost } from './hosts.ts'
 import { smtpMail } from './mail-smtp.ts'
 import { newPushKeys, webPush } from './push-web.ts'
 import { rawPrinters } from './printers-raw.ts'
+import { clamd } from './scanner-clamd.ts'
 import { ratesFeed } from './rates-feed.ts'
 import { unifiedTracking } from './tracking-unified.ts'
 import { onlineTranslate } from './translate-online.ts'
@@ -80,6 +81,9 @@ const asks: Readonly<
   },
   'the list of breached passwords': {
     ask: ({ origin }) => breachedRange({ url: origin, withinMs: PATIENCE }).endings('ABCDE'),
+  },
+  'the scanner of files': {
+    ask: ({ port }) => clamd({ url: `clamd://127.0.0.1:${port}`, withinMs: PATIENCE }).scan(Buffer.alloc(9)),
   },
   'a push service': {
     ask: ({ origin }) =>

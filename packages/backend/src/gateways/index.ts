@@ -18,6 +18,7 @@ export type Gateways = {
   /** Tells people from programs where somebody signs up, asks for a code, or fails to log in. Absent: nobody is asked. */ challenge?: ChallengeGateway
   /** Super-apps around our pages, who know their people. Absent: nobody signs in by one. */ hosts?: readonly HostGateway[]
   /** A list of breached passwords. Absent: new ones are compared with our own list only. */ breached?: BreachedGateway
+  /** Looks through what people send before it is taken. Absent: nobody does. */ scanner?: ScannerGateway
   mail: MailGateway
   /** Where answers to our letters come in. Absent: nobody reads any, and letters say where to write instead. */ mailbox?: MailboxGateway
   /** Absent: nothing is pushed, and nobody is asked whether they want it. */ push?: PushGateway
@@ -29,6 +30,13 @@ export type Gateways = {
   /** Carriers that answer about parcels, first to take a parcel wins. The demo world's last is the practice carrier; without any, staff load what carriers send. */ tracking?: readonly TrackingGateway[]
   /** Carriers that sell labels, first to take a method wins. Absent: numbers are typed in or scanned. */ labels?: readonly LabelGateway[]
   /** Printers that take what they are sent. Absent: everything is printed from browsers. */ printers?: PrinterGateway
+}
+
+/** A program that knows harmful files. */
+export type ScannerGateway = {
+  readonly name: string
+  /** What it found in them, by its own name for it, or null. Throws Trouble when it cannot say now. */
+  scan: (bytes: Uint8Array) => Promise<string | null>
 }
 
 /** A letter larger than this is not taken: six pictures of a phone and what stands around them. */

@@ -1,5 +1,6 @@
-import { connect } from 'node:net'
+import { connect, isIP } from 'node:net'
 import type { Socket } from 'node:net'
+import { connect as connectSecurely } from 'node:tls'
 import { hostStatus } from '@tomobako/domain/printing'
 import type { PrinterKind } from '@tomobako/domain/printing'
 import { SECOND } from '@tomobako/domain/kernel'
@@ -21,12 +22,15 @@ const STATUS = '~HS\r\n'
 /** Its answer is three lines of some eighty letters. */
 const MOST_HEARD = 8 * 1024
 
+/** `secure`: by TLS, as label printers listen at port 9143, to whom the certificate names. */
+type Address = { host: string; port: number; secure?: boolean }
+
 /**
  * Raw TCP, as printers listen at port 9100. A label printer is asked how it is before anything is sent and again behind the label: it reads
  * in order, so its second answer says that it has read the whole of it. A printer of pages says nothing; it has it when it closes the connection.
  */
 export function rawPrinters(
-  addresses: Readonly<Record<string, { host: string; port: number }>>,
+  addresses: Readonly<Record<string, Address>>,
   { withinMs = 5 * SECOND }: { withinMs?: number } = {},
 ): PrinterGateway {
   return {
@@ -45,7 +49,7 @@ export function rawPrinters(
 }
 
 async function sendTo(
-  address: { host: string; port: number },
+  address: Address,
   kind: PrinterKind,
   bytes: Uint8Array,
   withinMs: number,
@@ -59,9 +63,11 @@ async function sendTo(
   }
 }
 
-const open = (address: { host: string; port: number }, withinMs: number): Promise<Socket | null> =>
+const open = ({ host, port, secure = false }: Address, withinMs: number): Promise<Socket | null> =>
   new Promise((done) => {
-    const socket = connect(address)
+    const socket = secure
+      ? connectSecurely({ host, port, ...(isIP(host) === 0 ? { servername: host } : {}) })
+      : connect({ host, port })
     const end = (found: Socket | null): void => {
       clearTimeout(timer)
       socket.removeAllListeners()
@@ -71,7 +77,7 @@ const open = (address: { host: string; port: number }, withinMs: number): Promis
       done(found)
     }
     const timer = setTimeout(() => end(null), withinMs)
-    socket.once('connect', () => end(socket))
+    socket.once(secure ? 'secureConnect' : 'connect', () => end(socket))
     socket.once('error', () => end(null))
   })
 

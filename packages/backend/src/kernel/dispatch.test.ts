@@ -7,6 +7,7 @@ import { cart, command, encode, endpoints, query, wallet } from '@tomobako/contr
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { openTestShop, statementsOf } from '@tomobako/testkit'
 import type { Db } from '../db/index.ts'
+import { ending, sample, withEach } from '../leaves.testing.ts'
 import { askingAs } from './asker.ts'
 import type { Context } from './context.ts'
 import { at } from './context.ts'
@@ -321,85 +322,6 @@ test('who only says that it is our own server (isNew=12) has no more calls a min
   expect(await refused({ 'x-tomobako-ip': '203.0.113.10', 'x-tomobako-render': '1' })).toBe(0)
 })
 
-// Every input there is, made from its schema, with one value of it out of this world.
-
-type Schema = {
-  type: string
-  pipe?: readonly { type: string; requirement?: unknown }[]
-  entries?: Record<string, Schema>
-  options?: readonly (Schema | string | number)[]
-  wrapped?: Schema
-  item?: Schema
-  items?: readonly Schema[]
-  key?: Schema
-  value?: Schema
-  literal?: unknown
-}
-const texts = [
-  'abcdefgh',
-  'DE',
-  'USD',
-  'a@b.example',
-  '123456',
-  '2026-11-21',
-  '2026-11-21T03:00:00Z',
-  '+49 40 1234567',
-  'T261113-0482',
-  '#112233',
-  'A-01-01',
-  '',
-]
-
-/** A value the schema may well take, so that what is tried on one leaf is not refused because of another. */
-function sample(schema: Schema): unknown {
-  switch (schema.type) {
-    case 'string': {
-      const pipe = schema.pipe ?? []
-      if (pipe.some((each) => each.type === 'uuid')) return randomUUID()
-      return texts.find((text) => v.safeParse(schema as never, text).success) ?? texts[0]
-    }
-    case 'number':
-      return [1, 0, 100, 1_000, 100_000].find((each) => v.safeParse(schema as never, each).success) ?? 1
-    case 'boolean':
-      return true
-    case 'literal':
-      return schema.literal
-    case 'picklist':
-      return schema.options![0]
-    case 'object':
-    case 'strict_object':
-    case 'loose_object':
-      return Object.fromEntries(Object.entries(schema.entries!).map(([key, each]) => [key, sample(each)]))
-    case 'array':
-      return [sample(schema.item!)]
-    case 'tuple':
-      return schema.items!.map(sample)
-    case 'record':
-      return { [String(sample(schema.key!))]: sample(schema.value!) }
-    case 'union':
-    case 'variant':
-      return sample(schema.options![0] as Schema)
-    default:
-      return schema.wrapped ? sample(schema.wrapped) : null
-  }
-}
-
-/** The value once for each leaf of its kind, with that leaf replaced. */
-function withEach(value: unknown, kind: 'string' | 'number', instead: unknown): unknown[] {
-  if (typeof value === kind) return [instead]
-  if (Array.isArray(value))
-    return value.flatMap((each, index) =>
-      withEach(each, kind, instead).map((made) => value.with(index, made)),
-    )
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, each]) =>
-      withEach(each, kind, instead).map((made) => ({ ...value, [key]: made })),
-    )
-  return []
-}
-
-/** These end the visit of who asks, or move the clock. */
-const ending = /Logout|PassTime|ChangePassword|ResetPassword/i
 const all = endpoints.filter((each) => !ending.test(each.name))
 
 async function statusOf(endpoint: Endpoint, input: unknown): Promise<number> {

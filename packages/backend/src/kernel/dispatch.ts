@@ -88,9 +88,16 @@ export function createDispatch(
         },
       }
     }
-    const response = await traced(() =>
-      spanned(house.spans, { name: call, kind: 'call', ended }, () => answer(request, url, name)),
-    )
+    const response = await traced(async () => {
+      const made = await spanned(house.spans, { name: call, kind: 'call', ended }, () =>
+        answer(request, url, name),
+      )
+      // ASVS V16.3.3: whatever a guard or a rule stopped has its line. Who is not signed in and looks at a page is nobody's attempt.
+      const refused = refusals.get(made)
+      if (refused !== undefined && refused !== 'common.pleaseLogin')
+        house.log.info({ call, status: made.status, refusal: refused }, 'a call was refused')
+      return made
+    })
     const endpoint = byName.get(name)?.endpoint
     if (house.replicas && endpoint && isWriting(endpoint))
       response.headers.append('set-cookie', wroteCookie(house))

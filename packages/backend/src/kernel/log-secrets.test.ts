@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { account } from '@tomobako/contract'
+import { account, order } from '@tomobako/contract'
 import type { Customer, TestShop } from '@tomobako/testkit'
 import { openTestShop, withFailing } from '@tomobako/testkit'
 import { openLog } from './log.ts'
@@ -74,6 +74,65 @@ test('V16.3.1 whoever comes in has one line that says how, and does not say who;
   ])
   for (const secret of [bea.id, bea.email, bea.password, ...person.cookies.values()])
     expect(lines.join(''), secret).not.toContain(secret)
+})
+
+test('V16.3.3 what a guard stopped has one line that says which call and why, and nothing of who it was or what they sent', async () => {
+  const packer = await shop.staff('packer', ['packer'])
+  const refused = () =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'a call was refused' || msg === 'a request was refused')
+  const json = { 'content-type': 'application/json' }
+  const add = '/api/Sig.Front.Order.Cart.Add'
+  const body = JSON.stringify({ remark: 'the blue door code' })
+  for (const [who, path, init, said] of [
+    // Another site's page.
+    [
+      ada,
+      add,
+      { method: 'POST', headers: { ...json, origin: 'https://evil.example' }, body },
+      'common.notAllowed',
+    ],
+    // What the schema does not take, another method, and a call that is none.
+    [ada, add, { method: 'POST', headers: json, body }, 'common.badInput'],
+    [ada, add, { method: 'GET' }, 'common.badInput'],
+    [ada, '/api/Sig.Front.the-blue-door-code', {}, 'common.unknownCall'],
+    // Somebody else's thing, or none.
+    [ada, '/api/Sig.Front.Order.Detail?no=T200101-9999', {}, 'common.notFound'],
+    // A right that is not theirs.
+    [packer, '/api/Sig.Console.Staff.List', {}, 'common.notAllowed'],
+  ] as const) {
+    lines.splice(0)
+    await (await who.send(path, init)).text()
+    expect(refused(), path).toEqual([
+      expect.objectContaining({ level: 30, refusal: said, trace: expect.any(String) }),
+    ])
+    for (const secret of ['blue', ada.email, ada.id, packer.id, ...ada.cookies.values()])
+      expect(lines.join(''), secret).not.toContain(secret)
+  }
+  // Beside the wire: a form of another site.
+  lines.splice(0)
+  await (await ada.send('/upload', { method: 'POST', headers: { origin: 'https://evil.example' } })).text()
+  expect(refused()).toEqual([
+    expect.objectContaining({ 'http.route': '/upload', 'http.response.status_code': 403 }),
+  ])
+  // A program that asks too often: each that was turned away.
+  lines.splice(0)
+  let turnedAway = 0
+  for (let asked = 0; asked < 140; asked += 1) {
+    const { status } = await shop.visitor().send('/api/Sig.Front.User.Account.Session?language=en', {
+      headers: { 'x-tomobako-ip': '203.0.113.9' },
+    })
+    if (status === 429) turnedAway += 1
+  }
+  expect(turnedAway).toBeGreaterThan(0)
+  expect(refused().filter(({ refusal }) => refusal === 'common.tooMany')).toHaveLength(turnedAway)
+  expect(lines.join('')).not.toContain('203.0.113.9')
+  // Who looks without being signed in, and what goes well, is no attempt.
+  lines.splice(0)
+  await shop.visitor().ask(order.list, { page: 1, index: 0 })
+  await ada.call(order.list, { page: 1, index: 0 })
+  expect(refused()).toEqual([])
 })
 
 test('what the database complains of is logged without its values, however the error is handed to the log', () => {

@@ -120,9 +120,9 @@ export function callsOfOthers(): () => void {
   }
 }
 
-/** The same for who speaks no HTTP: mail servers, mailboxes, printers. `isDone`: whether what came of it is what was asked for. */
+/** The same for who speaks no HTTP: mail servers, mailboxes, printers, the scanner of files. `isDone`: whether what came of it is what was asked for. */
 export async function outward<T>(
-  name: 'SMTP' | 'IMAP' | 'printer',
+  name: 'SMTP' | 'IMAP' | 'printer' | 'scanner',
   host: string,
   work: () => Promise<T>,
   isDone: (made: T) => boolean = () => true,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, cart, memo, message, ownData } from '@tomobako/contract'
 import { DAY, HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
@@ -8,11 +9,12 @@ import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Person, TestShop } from '@tomobako/testkit'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { forgetCustomer } from '../account/index.ts'
 import { paidParcel } from '../carrier/carrier.testing.ts'
 import { inTransaction } from '../db/index.ts'
 import { verify } from '../ledger/index.ts'
-import { held, ownerOf } from './held.ts'
+import { held, ownerOf, parts } from './held.ts'
 import * as store from './store.ts'
 
 let world: TestShop
@@ -43,6 +45,42 @@ test('every table that names a customer is listed, with columns that exist', asy
   }
 })
 
+test('V14.1.2 docs/operation.md says how each level of what we hold is protected: every part of it and every column that opens something has one', async () => {
+  const page = readFileSync(new URL('../../../../docs/operation.md', import.meta.url), 'utf8')
+  const chapter =
+    page.split(/^## /m).find((each) => each.startsWith('What is held, and how it is protected')) ?? ''
+  const levels = [...chapter.matchAll(/^\| \*\*(\w+)\*\* \|(.+)\|$/gm)].map(([, level = '', cells = '']) => ({
+    level,
+    cells: cells.split('|').map((each) => each.trim()),
+  }))
+  expect(levels.map(({ level }) => level)).toEqual(['keys', 'books', 'people', 'shown', 'house'])
+  for (const { level, cells } of levels)
+    expect(
+      cells.filter((each) => each.length > 3),
+      level,
+    ).toHaveLength(7)
+  const namedIn = (level: string): string[] => {
+    const [what = ''] = levels.find((each) => each.level === level)!.cells
+    return [...what.matchAll(/`([\w.]+)`/g)].map(([, name]) => name!)
+  }
+  // Of what is a customer's, part by part, each has one level; what stays when its owner goes is in one that says so.
+  const people = [...namedIn('books'), ...namedIn('people')]
+  expect(people.toSorted()).toEqual([...parts].toSorted())
+  const reasons = new Set(
+    held.flatMap(({ after }) => (after === 'delete' || after === 'loosen' ? [] : [after])),
+  )
+  for (const reason of reasons) expect(chapter, reason).toContain(`\`${reason}\``)
+  // Whatever could open something, by its name.
+  const { rows } = await sql<{ name: string }>`
+    select c.relname || '.' || a.attname as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+      join pg_type t on t.oid = a.atttypid
+     where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and t.typname in ('bytea', 'text')
+       and a.attname ~ '(^|_)(hash|secret|token|sealed|p256dh|auth|challenge|seed)$|^sealed_'
+     order by 1`.execute(db())
+  expect(rows.map(({ name }) => name)).toEqual(namedIn('keys').toSorted())
+})
+
 /** Somebody with something of most kinds; what they wrote can be looked for afterwards. */
 async function livesHere(name: string, more: { walletYen?: number } = {}): Promise<Customer> {
   const who = await world.customer(name, more)
@@ -63,6 +101,41 @@ async function signsIn({ email, password }: Customer): Promise<Person> {
   return who
 }
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+test('P 8.10 a copy holds the pictures somebody sent, each as it is kept, and nobody else’s', async () => {
+  const sends = async (who: Customer, background: string): Promise<string> => {
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const body = new FormData()
+    body.append('file', new File([new Uint8Array(picture)], 'mine.png', { type: 'image/png' }))
+    const sent = await who.send('/upload', {
+      method: 'POST',
+      body,
+      headers: { 'x-requested-with': 'tomobako' },
+    })
+    return ((await sent.json()) as { data: { id: string } }).data.id
+  }
+  const [pia, quin] = [await livesHere('pia'), await livesHere('quin')]
+  const [red, blue] = [await sends(pia, '#ff0000'), await sends(pia, '#0000ff')]
+  const others = await sends(quin, '#00ff00')
+  const { id } = await pia.call(ownData.copy, { password: pia.password })
+  const files = unzipSync((await zipOf(pia, id)).bytes)
+  const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'))
+  expect(pictures.toSorted()).toEqual([red, blue].map((each) => `pictures/${each}.webp`).toSorted())
+  expect(JSON.stringify(Object.keys(files))).not.toContain(others)
+  for (const [each, strongest] of [
+    [red, 0],
+    [blue, 2],
+  ] as const) {
+    const { data, info } = await sharp(files[`pictures/${each}.webp`])
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([40, 30])
+    expect(data.subarray(0, 3).indexOf(Math.max(...data.subarray(0, 3)))).toBe(strongest)
+  }
+})
 
 test('P 8.10 quality S19 a copy asks for the password again, holds everything of that customer and nothing of another, and ends with its hour', async () => {
   const anna = await livesHere('anna', { walletYen: 5_000 })
