@@ -106,6 +106,7 @@ test('V12.3.1 a live shop speaks to nobody on another machine in the clear, unle
         'TRACKING_URL',
         'DHL_API',
         'JAPANPOST_API',
+        'JAPANPOST_API',
         'OTEL_EXPORTER_OTLP_ENDPOINT',
       ].map((name) => [name, {}]),
     ),
