@@ -172,13 +172,17 @@ export async function openTestShop(
     /** Another server than every test's, and where copies of its databases are read. */
     server?: Server
     replicas?: readonly Server[]
+    /** The database it begins with a copy of, where that is not the migrated, empty one. */
+    template?: string
   } = {},
 ): Promise<TestShop> {
   const server = options.server ?? inject('database')
   const name = `t_${process.pid}_${randomUUID().slice(0, 8)}`
   const admin = new pg.Client({ ...server, database: 'postgres' })
   await admin.connect()
-  await admin.query(`create database ${name} template template_shop strategy file_copy`)
+  await admin.query(
+    `create database ${name} template ${options.template ?? 'template_shop'} strategy file_copy`,
+  )
   await admin.end()
 
   const dataDir = mkdtempSync(join(tmpdir(), 'tomobako-shop-'))

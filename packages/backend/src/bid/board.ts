@@ -556,13 +556,10 @@ export async function groups(
     .limit(PAGE + 1)
     .execute()
   const shown = rows.slice(0, PAGE)
-  const held =
-    shown.length === 0
-      ? new Map<string, number>()
-      : await balances(
-          context.db,
-          shown.map((row) => accounts.bidHeld(row.id)),
-        )
+  const held = await balances(
+    context.db,
+    shown.map((row) => accounts.bidHeld(row.id)),
+  )
   const found: OutputOf<typeof contract.groups>['rows'] = []
   for (const row of shown) {
     const bids = await store.bidsOfGroup(context.db, row.id)

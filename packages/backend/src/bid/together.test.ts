@@ -50,6 +50,11 @@ describe('a group', () => {
     return { sheet, groupId, mine }
   }
 
+  test('whoever has none reads that there is none', async () => {
+    const cleo = await world.customer('cleo')
+    expect((await cleo.call(bid.groups, {})).rows).toEqual([])
+  })
+
   test('one of three: the first is lost, the second wins, the third is never bid for, and what is left is free', async () => {
     const before = await free(anna)
     const [first, second, third] = [house.lot(20), house.lot(40), house.lot(60)]

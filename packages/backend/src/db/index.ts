@@ -67,7 +67,7 @@ export function openDatabase(
   return {
     db: new Kysely<DB>({ dialect }),
     pool,
-    ask: (text, values) => asked(text, () => pool.query(prepare(text, values))),
+    ask: (text, values) => asked(text, () => prepare.ask(text, values, (each) => pool.query(each))),
   }
 }
 
@@ -82,19 +82,52 @@ export type Ask = <Row extends pg.QueryResultRow>(
 const prepared = process.env['DB_PREPARED'] !== 'off'
 /** Each connection keeps them all: what comes later (lists of another length, mostly) is planned each time. */
 const MOST_NAMES = 2_000
-type Prepare = (text: string, values: unknown[] | undefined) => pg.QueryConfig
+type Prepare = {
+  /** Asks by `send`, under a name where there is one to have; once more under another, where the one it has is of tables as they were. */
+  ask: <T>(
+    text: string,
+    values: unknown[] | undefined,
+    send: (query: pg.QueryConfig) => Promise<T>,
+  ) => Promise<T>
+}
 function preparing(isPrepared: boolean): Prepare {
-  const names = new Map<string, string>()
-  return (text, values) => {
+  let names = new Map<string, string>()
+  let generation = 0
+  const prepare = (text: string, values: unknown[] | undefined): pg.QueryConfig => {
     if (!isPrepared || values === undefined || !/^\s*(?:select|insert|update|delete|with)\b/i.test(text))
       return { text, ...(values ? { values } : {}) }
     const known = names.get(text)
     if (known === undefined && names.size >= MOST_NAMES) return { text, values }
-    const name = known ?? `k${names.size}`
+    const name = known ?? `k${generation}_${names.size}`
     if (known === undefined) names.set(text, name)
     return { name, text, values }
   }
+  return {
+    ask: (text, values, send) => {
+      const first = prepare(text, values)
+      return send(first).catch((error: unknown) => {
+        if (!isOutdated(error)) throw error
+        // Every session has names of then: all of them begin anew, once.
+        if (names.get(text) === first.name) {
+          names = new Map()
+          generation += 1
+        }
+        return send(prepare(text, values)).catch((second: unknown) => {
+          // In a transaction nothing more is to be had: it begins anew as a whole.
+          throw codeOf(second) === ABORTED ? error : second
+        })
+      })
+    },
+  }
 }
+const ABORTED = '25P02'
+
+/**
+ * A prepared statement answers with other columns than when it was prepared, because a newer release has changed its tables meanwhile (quality
+ * R23). It is refused before anything of it was done, each time, until it is prepared anew.
+ */
+const isOutdated = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'
 const wrapped = Symbol('wrapped')
 function named(client: pg.PoolClient, prepare: Prepare): unknown {
   const held = client as pg.PoolClient & { [wrapped]?: unknown }
@@ -107,7 +140,7 @@ function named(client: pg.PoolClient, prepare: Prepare): unknown {
     // Anything but a text is a cursor, which has its own way.
     query: (text: unknown, values: unknown[]) =>
       typeof text === 'string'
-        ? asked(text, () => client.query(prepare(text, values))).catch(noting)
+        ? asked(text, () => prepare.ask(text, values, (each) => client.query(each))).catch(noting)
         : client.query(text as never, values),
     // The next session may be with a server that takes writes; this one never will be.
     release: (error?: Error | boolean) => client.release(error || onlyReads),
@@ -143,7 +176,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     } catch (error) {
       // A roll-back over a lost connection fails too, and would be all that is heard of it: what `work` threw is the reason.
       const why = 'why' in failed ? failed.why : error
-      if (attempt >= MOST_ATTEMPTS || !retryable.has(codeOf(why))) throw why
+      if (attempt >= MOST_ATTEMPTS || !(retryable.has(codeOf(why)) || isOutdated(why))) throw why
       // Two who met each other the wrong way round must not meet again at once.
       await new Promise((go) => setTimeout(go, 2 ** attempt * (5 + Math.random() * 10)))
     }
@@ -186,6 +219,7 @@ export function isUnavailable(error: unknown, inside = 0): boolean {
     lost.test(code) ||
     (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') ||
     lostSaid.has(error.message) ||
+    isOutdated(error) ||
     isUnavailable(error.cause, inside + 1) ||
     (error instanceof AggregateError && error.errors.some((each) => isUnavailable(each, inside + 1)))
   )
@@ -229,11 +263,26 @@ async function apply(connection: Db, name: string): Promise<void> {
         await sql`set local lock_timeout = '2s'`.execute(tx)
         await sql.raw(readFileSync(folder + name, 'utf8')).execute(tx)
         await sql`insert into migration (name) values (${name})`.execute(tx)
+        await endSessions(tx)
       })
     } catch (error) {
       if (codeOf(error) !== '55P03' || tries === LOCK_TRIES) throw error
       await new Promise((rested) => setTimeout(rested, LOCK_REST_MS))
     }
+}
+
+/**
+ * Ends the sessions of everybody else, who may hold statements of the tables as they were: releases from before 29 November 2026 prepare nothing
+ * anew, and each such statement is a bug of theirs for as long as its session is in use. Whoever is in the middle of something is told to come
+ * back; who waits for their turn to take steps, and a transaction of half a minute (a backup), are let be. In the step's own transaction: who
+ * comes next waits for its locks, in a session that is new.
+ */
+async function endSessions(tx: Tx): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = current_user and backend_type = 'client backend' and pid <> pg_backend_pid()
+      and wait_event is distinct from 'advisory' and (xact_start is null or xact_start > now() - interval '30 seconds')`.execute(
+    tx,
+  )
 }
 
 /**

@@ -133,6 +133,7 @@ export async function balances(db: Db, of: readonly string[]): Promise<ReadonlyM
   for (const account of of)
     if (accountRow(account).mayGoBelowZero)
       throw new Error(`${account} keeps no stored balance; add its postings up`)
+  if (of.length === 0) return new Map()
   const rows = await together(
     db,
     db
