@@ -65,6 +65,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'search-picture', path: '/search/picture', looks: ['de-dark'] },
   { name: 'item', path: '/mall/mercari/detail/m10387626182', looks: every },
+  { name: 'sold', path: '/mall/mercari/detail/m90000000001', looks: every },
   { name: 'auction', path: '/bids', looks: every, as: 'customer', before: follows('/mall/yahoo/detail/') },
   { name: 'order', path: '/orders?index=4', looks: every, as: 'customer', before: follows('/orders/T') },
   {

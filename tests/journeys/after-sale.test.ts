@@ -84,7 +84,7 @@ test(
   async () => {
     const page = await visitor({ phone: true, scripts: false })
     await page.goto(at('/customerSupport'))
-    await main(page).getByRole('link', { name: 'Quick answers' }).click()
+    await main(page).getByRole('link', { name: 'Ask a question' }).click()
     // A question of the page's own is asked by pressing it.
     await presses(page, 'How long is storage free?')
     await page.waitForURL(/\/workOrder\/bot\/chat/)

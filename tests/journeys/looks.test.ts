@@ -233,3 +233,80 @@ test('the console’s page itself never scrolls: its panes do', async () => {
     expect(over, path).toBeLessThanOrEqual(0)
   }
 })
+
+test('what opens bears our own mark and never the browser’s triangle', async () => {
+  const told = (page: Page) =>
+    page.locator('summary').evaluateAll((all) =>
+      all.map((each) => ({
+        what: each.textContent,
+        isNative:
+          getComputedStyle(each).display === 'list-item' && getComputedStyle(each).listStyleType !== 'none',
+        isMarked:
+          each.matches('.btn, .chip, .bare') ||
+          each.querySelector('use[href*="#chevron-"]') !== null ||
+          !['none', 'normal'].includes(getComputedStyle(each, '::after').content),
+      })),
+    )
+  let seen = 0
+  for (const path of ['/mall/mercari/detail/m10387626182', '/warehouse', '/calc?country=DE&weight=1200'])
+    for (const page of [phone, desktop]) {
+      await opens(page, path)
+      const all = await told(page)
+      seen += all.length
+      expect(
+        all.filter(({ isNative, isMarked }) => isNative || !isMarked),
+        path,
+      ).toEqual([])
+    }
+  expect(seen).toBeGreaterThan(10)
+})
+
+test('of what is sold it is said above its last price, and what can be had instead stands before what it was', async () => {
+  for (const page of [phone, desktop]) {
+    await opens(page, '/mall/mercari/detail/m90000000001')
+    const main = page.locator('main')
+    await main.getByText('Last price').waitFor()
+    const top = async (of: Locator): Promise<number> => (await of.first().boundingBox())!.y
+    expect(await top(main.getByText('Sold in Japan'))).toBeLessThan(await top(main.getByText('Last price')))
+    expect(await main.locator('.doorline:not(.item *)').count()).toBe(0)
+    expect(await main.getByText('Used items cannot be returned').count()).toBe(0)
+    expect(await top(main.locator('.item'))).toBeLessThan(
+      await top(main.getByRole('heading', { name: 'In short' })),
+    )
+    expect(await main.locator('.gallery .soldmark').innerText()).toBe('Sold')
+  }
+})
+
+test('parcels are one number in the bar, on the account and at the foot of a phone', async () => {
+  await opens(desktop, '/orders')
+  const bar = await desktop.locator('.dhead a[href="/warehouse"] .tag').innerText()
+  await opens(phone, '/member')
+  const account = await phone.locator('main a[href="/parcels"] .num').first().innerText()
+  const foot = await phone.locator('.tabbar a[href="/warehouse"] .n').innerText()
+  expect(Number.parseInt(bar, 10)).toBeGreaterThan(0)
+  expect([account, foot].map((each) => Number.parseInt(each, 10))).toEqual(
+    [bar, bar].map((each) => Number.parseInt(each, 10)),
+  )
+})
+
+test('a declaration is a table on a desktop, and whole lines are folded on a phone', async () => {
+  const lines = async (page: Page): Promise<{ height: number; isOpen: boolean }[]> => {
+    await opens(page, '/warehouse')
+    await page.locator('#declaration summary').first().click()
+    return page.locator('#declaration li').evaluateAll((all) =>
+      all.map((each) => ({
+        height: each.getBoundingClientRect().height,
+        isOpen: each.querySelector('details')!.open,
+      })),
+    )
+  }
+  const [wide, narrow] = [await lines(desktop), await lines(phone)]
+  expect(wide.length).toBeGreaterThan(1)
+  for (const { height } of wide) expect(height).toBeLessThan(110)
+  for (const { height, isOpen } of narrow.filter((each) => !each.isOpen))
+    expect([isOpen, height < 110]).toEqual([false, true])
+  expect(narrow.filter(({ isOpen }) => !isOpen).length).toBeGreaterThan(0)
+  // A field of a folded line is sent all the same, and on the desktop all can be reached.
+  await desktop.locator('#declaration li input').first().click()
+  expect(await phone.locator('#declaration li input').count()).toBe(narrow.length)
+})

@@ -242,7 +242,7 @@ export class ShopContext extends RouterContextProvider {
       this.isSessionKnown = false
       return {
         user: null,
-        counts: { cart: 0, unread: 0, stored: 0, coming: 0 },
+        counts: { cart: 0, unread: 0, stored: 0, coming: 0, parcels: 0 },
         country: 'US',
         currency: 'USD',
         rate: null,

@@ -43,7 +43,7 @@ const api = async (request: Request): Promise<Response> => {
       msg: '',
       data: {
         user: signedIn ? user : null,
-        counts: { cart: 1, unread: 2, stored: 3, coming: 0 },
+        counts: { cart: 1, unread: 2, stored: 3, coming: 0, parcels: 0 },
         country: 'DE',
         currency: 'EUR',
         practice: true,
@@ -209,7 +209,7 @@ async function reviewNotTaken(asked: (name: string, request: Request) => void): 
     if (name.endsWith('.Session'))
       return answered({
         user: { ...user, id: 'u1', name: 'Mina', country: 'DE', currency: 'EUR' },
-        counts: { cart: 0, unread: 0, stored: 0, coming: 0 },
+        counts: { cart: 0, unread: 0, stored: 0, coming: 0, parcels: 0 },
         country: 'DE',
         currency: 'EUR',
         practice: true,
@@ -302,8 +302,8 @@ describe('a page that is made for everybody', () => {
             user: own && { ...user, id: who, name: `Name${who}.`, country: own[0], currency: own[1] },
             counts:
               who === null
-                ? { cart: 0, unread: 0, stored: 0, coming: 0 }
-                : { cart: 1, unread: 700 + Number(who), stored: 1, coming: 0 },
+                ? { cart: 0, unread: 0, stored: 0, coming: 0, parcels: 0 }
+                : { cart: 1, unread: 700 + Number(who), stored: 1, coming: 0, parcels: 0 },
             country: own?.[0] ?? country,
             currency: own?.[1] ?? currency,
             practice: true,

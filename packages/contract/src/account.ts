@@ -33,8 +33,14 @@ export type User = v.InferOutput<typeof User>
 
 export const Session = v.object({
   user: v.nullable(User),
-  /** `coming`: paid, and not in our warehouse yet. */
-  counts: v.object({ cart: v.number(), unread: v.number(), stored: v.number(), coming: v.number() }),
+  /** `coming`: paid, and not in our warehouse yet. `parcels`: asked for and not at their end. */
+  counts: v.object({
+    cart: v.number(),
+    unread: v.number(),
+    stored: v.number(),
+    coming: v.number(),
+    parcels: v.optional(v.number(), 0),
+  }),
   /** Ship-to country and display currency also of a visitor (cookie, else by language). */
   country: Country,
   currency: v.string(),

@@ -190,8 +190,13 @@ export const parcel = {
       feesYen: Yen,
       separateYen: v.nullable(Yen),
       address: v.nullable(SavedAddress),
-      /** The cheapest plan with exactly so many parcels, fewest first, each parcel by its own method. */
-      byCount: v.array(ParcelsPlan),
+      /** The cheapest plan with exactly so many parcels, fewest first, each parcel by its own method; `alike`: the same parcels, all by one. */
+      byCount: v.array(
+        v.object({
+          ...ParcelsPlan.entries,
+          alike: v.optional(v.array(v.object({ method: v.string(), totalYen: Yen })), []),
+        }),
+      ),
       /** The cheapest plan with every parcel by one method, cheapest first. */
       byMethod: v.array(v.object({ method: v.string(), totalYen: Yen, parcels: v.number() })),
       bestYen: v.nullable(Yen),

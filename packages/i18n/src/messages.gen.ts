@@ -220,6 +220,7 @@ export type Messages = {
   'afterSale.claimNote': {}
   'afterSale.photos': {}
   'afterSale.words': {}
+  'afterSale.wordsMissing': {}
   'afterSale.see': {}
   'afterSale.send': {}
   'afterSale.sent': {}
@@ -741,6 +742,7 @@ export type Messages = {
   'builder.split.all': {}
   'builder.split.requested': { count: number }
   'builder.split.chosen': { method: string | number }
+  'builder.split.alike': { method: string | number; yen: string | number }
   'builder.split.least': { yen: string | number; method: string | number }
   'builder.billed': { grams: string | number }
   'builder.stuck': {}
@@ -6151,6 +6153,7 @@ export type Messages = {
   'goods.item.priceKind.fixed': {}
   'goods.item.priceKind.bid': {}
   'goods.item.priceKind.buyNow': {}
+  'goods.item.priceKind.last': {}
   'goods.item.door': { country: string | number }
   'goods.item.doorBetween': { low: string | number; high: string | number }
   'goods.item.doorFrom': { yen: string | number }
@@ -8760,6 +8763,7 @@ export type Messages = {
   'settings.cards.remove': {}
   'settings.cards.removeWhich': { card: string | number }
   'settings.cards.removed': {}
+  'settings.contents': {}
   'shell.skip': {}
   'shell.menu': {}
   'shell.tabs.home': {}
@@ -8786,7 +8790,7 @@ export type Messages = {
   'shell.header.notices': {}
   'shell.header.unread': { count: number }
   'shell.header.inCart': { count: number }
-  'shell.header.stored': { count: number }
+  'shell.header.openParcels': { count: number }
   'shell.header.pasteFailed': {}
   'shell.categories.popular': {}
   'shell.categories.figures': {}
@@ -9450,8 +9454,11 @@ export type Messages = {
   'ticket.level.send': {}
   'ticket.level.thanks': {}
   'ticket.support.quick': {}
+  'ticket.support.quickAsk': {}
   'ticket.support.quickText': {}
   'ticket.support.problem': {}
+  'ticket.support.problemReport': {}
+  'ticket.support.guideTitle': {}
   'ticket.support.problemText': {}
   'ticket.support.lead': {}
   'ticket.support.write': {}

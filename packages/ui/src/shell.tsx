@@ -226,6 +226,7 @@ export type NavItem = {
   label: ReactNode
   icon?: IconName
   count?: number
+  /** What the counter means, for screen readers. */ countLabel?: string
   current?: boolean
   /** Goes to the far end of the row. */ end?: boolean
 }
@@ -285,7 +286,12 @@ export function DesktopHeader({
                 <Link key={item.id} href={item.href} aria-current={item.current ? 'page' : undefined}>
                   {item.icon && <Icon name={item.icon} size={20} />}
                   {item.label}
-                  {item.count ? <span className="tag ink num">{item.count}</span> : null}
+                  {item.count ? (
+                    <span className="tag ink num" title={item.countLabel}>
+                      {item.count}
+                      {item.countLabel && <span className="sr"> {item.countLabel}</span>}
+                    </span>
+                  ) : null}
                 </Link>
               ))}
               {children}
@@ -345,7 +351,7 @@ export function Footer({
         </div>
         {columns.map((column) => (
           <details key={column.id}>
-            <summary>
+            <summary className="bare">
               <h2 className="h4">{column.title}</h2>
             </summary>
             <ul>

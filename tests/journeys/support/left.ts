@@ -146,6 +146,12 @@ const mayStay: readonly { place: Place; name: RegExp; holds: string; value?: Reg
     name: /^typedAgain$/,
     holds: 'what was typed, while the page loads itself again; no password',
   },
+  {
+    place: 'session',
+    name: /^pressed$/,
+    holds: 'what a visitor chose of an item and pressed Buy with, until they have logged in in this tab',
+    value: /^\{"path":"\/mall\/[^"]+","at":\d+,"fields":\[.*\]\}$/,
+  },
   { place: 'session', name: /^draft .+$/, holds: 'what staff typed and did not send, until they sign out' },
   { place: 'session', name: /^drafts of$/, holds: 'whose those are: an id', value: /^[\da-f-]{36}$/ },
   { place: 'session', name: /^console\.lastScans$/, holds: 'the last scans at this table' },

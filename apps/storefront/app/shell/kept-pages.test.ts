@@ -450,7 +450,7 @@ describe('keeping pages', () => {
     const config = configFromEnv({})
     const session = {
       user: null,
-      counts: { cart: 0, unread: 0, stored: 0, coming: 0 },
+      counts: { cart: 0, unread: 0, stored: 0, coming: 0, parcels: 0 },
       country: 'DE',
       currency: 'EUR',
       practice: true,

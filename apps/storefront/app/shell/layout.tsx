@@ -184,7 +184,8 @@ function Head() {
           href: '/warehouse',
           icon: 'parcel',
           label: t('shell.header.parcels'),
-          count: counts.stored,
+          count: counts.parcels,
+          countLabel: t('shell.header.openParcels', { count: counts.parcels }),
         },
         { id: 'cart', href: '/cart', icon: 'cart', label: t('shell.header.cart'), count: counts.cart },
       ]}

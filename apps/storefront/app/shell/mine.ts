@@ -27,7 +27,7 @@ let read: MineData | null = null
 const visitors = (): MineData => ({
   shell: {
     user: null,
-    counts: { cart: 0, unread: 0, stored: 0, coming: 0 },
+    counts: { cart: 0, unread: 0, stored: 0, coming: 0, parcels: 0 },
     notice: null,
     noticeHref: null,
     formKey: crypto.randomUUID(),

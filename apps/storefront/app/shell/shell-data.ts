@@ -33,7 +33,7 @@ export type ShellData = {
   /** The page is everybody's: names and counts come a moment after it woke up (mine.ts). */
   isShared: boolean
   user: { id: string; name: string; maskedName: string } | null
-  counts: { cart: number; unread: number; stored: number; coming: number }
+  counts: { cart: number; unread: number; stored: number; coming: number; parcels: number }
   /** The screen's title in the visitor's language, and what of its row the layout needs. */
   screen: {
     path: string

@@ -258,7 +258,7 @@ test('countdowns run on the shop’s clock, wherever the machine’s stands', as
   const told = '2031-05-01T00:00:00.000Z'
   const session = {
     user: null,
-    counts: { cart: 0, unread: 0, stored: 0, coming: 0 },
+    counts: { cart: 0, unread: 0, stored: 0, coming: 0, parcels: 0 },
     country: 'DE',
     currency: 'EUR',
     practice: true,

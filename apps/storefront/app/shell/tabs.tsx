@@ -28,8 +28,8 @@ export function Tabs() {
           href: '/warehouse',
           icon: 'parcel',
           label: t('shell.tabs.parcels'),
-          count: counts.stored,
-          countLabel: t('shell.header.stored', { count: counts.stored }),
+          count: counts.parcels,
+          countLabel: t('shell.header.openParcels', { count: counts.parcels }),
           current: within(pathname, ['/warehouse', '/parcels']),
         },
         {

@@ -2,7 +2,7 @@ import type { account, OutputOf } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { orderLineStates } from '@tomobako/domain/order'
 import type { OrderLineState } from '@tomobako/domain/order'
-import { parcelMachine, storedDays } from '@tomobako/domain/parcel'
+import { storedDays } from '@tomobako/domain/parcel'
 import type { Context } from '../kernel/index.ts'
 import { customerId, iso } from '../kernel/index.ts'
 import { exchangeRates, fees } from '../settings/index.ts'
@@ -30,7 +30,7 @@ export async function session(
   if (!customer)
     return {
       user: null,
-      counts: { cart: 0, unread: 0, stored: 0, coming: 0 },
+      counts: { cart: 0, unread: 0, stored: 0, coming: 0, parcels: 0 },
       country: caller.country,
       currency: caller.currency,
       rate: rates.get(caller.currency) ?? null,
@@ -60,15 +60,14 @@ const tabOf: Readonly<Partial<Record<OrderLineState, 'buying' | 'inJapanPost' | 
   problem: 'inJapanPost',
   stored: 'stored',
 }
-const closedParcels: readonly string[] = parcelMachine.final
 
 export async function member(_input: unknown, context: Context): Promise<OutputOf<typeof account.member>> {
   const { db, now } = context
   const id = customerId(context)
-  const [row, money, counted, arrived, { unread }, { freeStorageDays }] = await Promise.all([
+  const [row, money, counted, arrived, { unread, parcels }, { freeStorageDays }] = await Promise.all([
     customerById(db, id),
     balances(db, id),
-    ownCounts(db, id, closedParcels),
+    ownCounts(db, id),
     oldestArrival(db, id),
     counters(db, id),
     fees(context),
@@ -79,7 +78,7 @@ export async function member(_input: unknown, context: Context): Promise<OutputO
     buying: 0,
     inJapanPost: 0,
     stored: 0,
-    parcels: counted.openParcels,
+    parcels,
     needsAnswer,
     askedNo: needsAnswer > 0 ? await askedOrder(db, id) : null,
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { OrderLineState } from '@tomobako/domain/order'
+import { parcelMachine, parcelStates } from '@tomobako/domain/parcel'
 import type { Db, DB } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 import { countsOfCustomer } from '../db/tally.ts'
@@ -140,17 +141,22 @@ export const sessionsOf = (db: Db, customerId: string, now: EpochMs, idleMs: num
     .orderBy('seen_at', 'desc')
     .execute()
 
-type Counters = { cart: number; unread: number; stored: number; coming: number }
-/** Lines of somebody in these states, as they are counted (db/tally.ts). */
-const linesIn = (customerId: string, ...states: readonly OrderLineState[]): RawBuilder<number> => sql<number>`
+type Counters = { cart: number; unread: number; stored: number; coming: number; parcels: number }
+/** Lines or parcels of somebody in these states, as they are counted (db/tally.ts). */
+const countedIn = (kind: 'line' | 'parcel', customerId: string, states: readonly string[]) => sql<number>`
       (select coalesce(sum(n), 0)::bigint from (
-        select n from tally where kind = 'line' and owner = ${customerId}::text and part = any(${states})
-        union all select n from tally_change where kind = 'line' and owner = ${customerId}::text and part = any(${states})) each)`
+        select n from tally where kind = ${kind} and owner = ${customerId}::text and part = any(${states})
+        union all select n from tally_change where kind = ${kind} and owner = ${customerId}::text and part = any(${states})) each)`
+const linesIn = (customerId: string, ...states: readonly OrderLineState[]) =>
+  countedIn('line', customerId, states)
+/** A parcel from the asking until it is at its end: what the bar and the account call "Parcels". */
+const openParcels = parcelStates.filter((state) => !parcelMachine.final.includes(state))
 const counting = (customerId: string): RawBuilder<Counters> => sql<Counters>`
     (select count(*) from cart_line where customer_id = ${customerId}) cart,
       (select count(*) from message where customer_id = ${customerId} and read_at is null) unread,
       ${linesIn(customerId, 'stored')} stored,
-      ${linesIn(customerId, 'to_buy', 'bought', 'on_the_way', 'arrived', 'inspecting')} coming`
+      ${linesIn(customerId, 'to_buy', 'bought', 'on_the_way', 'arrived', 'inspecting')} coming,
+      ${countedIn('parcel', customerId, openParcels)} parcels`
 
 /** The small numbers of the shell, in one round trip. */
 export async function counters(db: Db, customerId: string): Promise<Counters> {
@@ -165,21 +171,19 @@ export async function customerCounted(
   const { rows } = await sql<
     CustomerRow & Counters
   >`select customer.*, ${counting(customerId)} from customer where id = ${customerId}`.execute(db)
-  const { cart, unread, stored, coming, ...row } = rows[0]!
-  return { row, counts: { cart, unread, stored, coming } }
+  const { cart, unread, stored, coming, parcels, ...row } = rows[0]!
+  return { row, counts: { cart, unread, stored, coming, parcels } }
 }
 
-/** A customer's lines by their state, how many parcels are not at their end, and how many orders wait to be paid. */
+/** A customer's lines by their state, and how many orders wait to be paid. */
 export async function ownCounts(
   db: Db,
   customerId: string,
-  closedParcels: readonly string[],
-): Promise<{ lines: ReadonlyMap<string, number>; openParcels: number; ordersToPay: number }> {
-  const { line, parcel, orders } = await countsOfCustomer(db, customerId)
+): Promise<{ lines: ReadonlyMap<string, number>; ordersToPay: number }> {
+  const { line, orders } = await countsOfCustomer(db, customerId)
   return {
     // What stands on the shelf and is asked for in a parcel is counted with the parcels, as the shelf's own page has it.
     lines: line,
-    openParcels: [...parcel].reduce((sum, [state, n]) => (closedParcels.includes(state) ? sum : sum + n), 0),
     ordersToPay: orders
       .filter(({ states }) => states.includes('awaiting_payment'))
       .reduce((sum, { n }) => sum + n, 0),

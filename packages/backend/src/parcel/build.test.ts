@@ -160,7 +160,7 @@ describe('several parcels in one command', () => {
         ...plain,
       }),
     ).toBe('parcel.priceChanged')
-    const { stored: before } = (await mina.call(account.member, {})).orders
+    const { stored: before, parcels: parcelsBefore } = (await mina.call(account.member, {})).orders
     const { nos } = await mina.call(parcel.request, {
       lineIds: of(...lines),
       addressId: mina.addressId,
@@ -171,8 +171,10 @@ describe('several parcels in one command', () => {
     })
     expect(nos).toHaveLength(2)
     // What is asked for is not said to be stored any more: the account, the bar and the shelf say the same number.
-    const { stored: after } = (await mina.call(account.member, {})).orders
-    expect([after, (await mina.call(account.session, {})).counts.stored]).toEqual([before - 3, before - 3])
+    const { stored: after, parcels: parcelsAfter } = (await mina.call(account.member, {})).orders
+    const { counts } = await mina.call(account.session, {})
+    expect([after, counts.stored]).toEqual([before - 3, before - 3])
+    expect([parcelsAfter, counts.parcels]).toEqual([parcelsBefore + 2, parcelsBefore + 2])
     const made = await Promise.all(nos.map((no) => mina.call(parcel.detail, { no })))
     expect(made.map((each) => each.lines.map((line) => line.lineId).sort())).toEqual(
       parcels.map((each) => each.lineIds.toSorted()),

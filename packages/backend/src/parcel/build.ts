@@ -137,7 +137,7 @@ export async function suggest(
     feesYen: shown?.partsYen ?? 0,
     separateYen: plans.stuck.length > 0 ? null : plans.separateYen,
     address,
-    byCount: plans.byCount.map(planOf),
+    byCount: plans.byCount.map((plan) => ({ ...planOf(plan), alike: [...plan.alike] })),
     byMethod: plans.byMethod.map(({ method, plan }) => ({
       method,
       totalYen: plan.totalYen,
@@ -199,7 +199,7 @@ const boxOf = ({ packed }: PlannedParcel): NonNullable<Answer['box']> => ({
   })),
 })
 
-const planOf = (plan: ParcelsPlan): Answer['byCount'][number] => ({
+const planOf = (plan: ParcelsPlan): Omit<Answer['byCount'][number], 'alike'> => ({
   totalYen: plan.totalYen,
   parcels: plan.parcels.map((parcel) => ({
     lineIds: [...parcel.ids],

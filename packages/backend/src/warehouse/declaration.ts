@@ -26,7 +26,17 @@ const certify =
   'I certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article prohibited by legislation or by postal or customs regulations.'
 
 const origin = (code: string | null): string => (code ? countryName('en', code) : 'unknown')
-const rowsOf = (of: Declared): string[][] =>
+const batteryWords = {
+  none: '',
+  inside: 'lithium, built in',
+  loose: 'lithium, loose',
+  wet: 'wet cell',
+} as const
+/** The last cell of a line that holds a battery; where none does, there is no such column. */
+export const batteriesOf = ({ batteries }: Pick<Declared, 'batteries'>): readonly string[] | null =>
+  batteries.every((kind) => kind === 'none') ? null : batteries.map((kind) => batteryWords[kind])
+
+const rowsOf = (of: Declared, batteries: readonly string[] | null): string[][] =>
   of.lines.map((line, at) => [
     line.description,
     String(line.quantity),
@@ -34,14 +44,16 @@ const rowsOf = (of: Declared): string[][] =>
     yen(line.yen),
     line.hsCode ?? '',
     origin(line.originCountry),
+    ...(batteries ? [batteries[at] ?? ''] : []),
   ])
-const totals = (of: Declared): string[] => [
+const totals = (of: Declared, batteries: readonly string[] | null): string[] => [
   'Total',
   String(sum(of.lines.map((line) => line.quantity))),
   String(of.grossGrams),
   yen(of.valueYen),
   '',
   '',
+  ...(batteries ? [''] : []),
 ]
 
 /** Duty and tax the customer paid with the parcel's bill; the carrier hands it on, so the recipient must not be asked again. */
@@ -74,20 +86,22 @@ async function short(of: Declared): Promise<Buffer> {
     .font('regular')
     .fontSize(7)
     .text(`From ${senderLines(of.from).join(', ')}`, MARGIN, 42, { width: inner })
+  const batteries = batteriesOf(of)
   const columns = [
-    { head: 'Description of contents', width: 76 },
-    { head: 'Qty', width: 18, right: true },
+    { head: 'Description of contents', width: batteries ? 54 : 76 },
+    { head: 'Qty', width: batteries ? 14 : 18, right: true },
     { head: 'Net g', width: 26, right: true },
-    { head: 'JPY', width: 38, right: true },
+    { head: 'JPY', width: batteries ? 32 : 38, right: true },
     { head: 'HS code', width: 32 },
-    { head: 'Origin', width: 34 },
+    { head: 'Origin', width: batteries ? 28 : 34 },
+    ...(batteries ? [{ head: 'Battery', width: 30 }] : []),
   ]
-  let y = await table(doc, columns, rowsOf(of), 70, { size: 7 })
+  let y = await table(doc, columns, rowsOf(of, batteries), 70, { size: 7 })
   rule(doc, y + 2)
   y = await table(
     doc,
     columns.map((column) => ({ ...column, head: '' })),
-    [totals(of)],
+    [totals(of, batteries)],
     y - 6,
     { size: 7, isBold: true },
   )
@@ -141,20 +155,22 @@ async function long(of: Declared): Promise<Buffer> {
   ].join('\n')
   const below = Math.max(150, 58 + (await write(doc, to, MARGIN + half + 12, 54, { width: half, size: 8 })))
   rule(doc, below)
+  const batteries = batteriesOf(of)
   const columns = [
-    { head: 'Description of contents', width: 134 },
+    { head: 'Description of contents', width: batteries ? 84 : 134 },
     { head: 'Qty', width: 26, right: true },
     { head: 'Net g', width: 42, right: true },
     { head: 'Value JPY', width: 56, right: true },
     { head: 'HS code', width: 50 },
     { head: 'Origin', width: 40 },
+    ...(batteries ? [{ head: 'Battery', width: 43 }] : []),
   ]
-  let y = await table(doc, columns, rowsOf(of), below + 6)
+  let y = await table(doc, columns, rowsOf(of, batteries), below + 6)
   rule(doc, y + 2)
   y = await table(
     doc,
     columns.map((column) => ({ ...column, head: '' })),
-    [totals(of)],
+    [totals(of, batteries)],
     y - 6,
     { isBold: true },
   )

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { AdvanceItem, CustomsForm, DeclaredLine, SdrRate, SenderNumber } from '@tomobako/domain/customs'
+import type {
+  AdvanceItem,
+  BatteryKind,
+  CustomsForm,
+  DeclaredLine,
+  SdrRate,
+  SenderNumber,
+} from '@tomobako/domain/customs'
 import {
   contentsOf,
   formFaults,
@@ -16,13 +23,15 @@ import type { PostMethodId } from '@tomobako/domain/parcel'
 import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
+import { parcelStore } from '../parcel/index.ts'
 import { tradeTables, warehouses } from '../settings/index.ts'
 import type { Warehouse } from '../settings/index.ts'
 import { carrierOf, serviceOf } from './carriers.ts'
 import { senderLines } from '../kernel/sheet.ts'
+import { batteryOfPiece } from './declare.ts'
 import * as store from './store.ts'
 
-/** What every paper of a closed parcel says, worked out once so that no two papers differ. Net grams stand beside their lines. */
+/** What every paper of a closed parcel says, worked out once so that no two papers differ. Net grams and batteries stand beside their lines. */
 export type Declared = {
   readonly row: ParcelRow
   /** The warehouse it leaves: the sender. */ readonly from: Warehouse
@@ -30,6 +39,7 @@ export type Declared = {
   readonly service: string
   readonly lines: readonly DeclaredLine[]
   readonly nets: readonly number[]
+  readonly batteries: readonly BatteryKind[]
   readonly grossGrams: number
   readonly valueYen: number
   readonly form: CustomsForm
@@ -94,7 +104,11 @@ export async function formOf(
 }
 
 export async function declaredOf(row: ParcelRow, house: House): Promise<Declared> {
-  const [tables, known] = await Promise.all([tradeTables(house), warehouses(house)])
+  const [tables, known, pieces] = await Promise.all([
+    tradeTables(house),
+    warehouses(house),
+    parcelStore.piecesOf(house.db, [row.id]),
+  ])
   const day = jstDay(row.packed_at ?? house.clock.now())
   const grossGrams = row.weight_grams ?? 0
   const nets = netGrams(
@@ -105,6 +119,7 @@ export async function declaredOf(row: ParcelRow, house: House): Promise<Declared
   const faults = formFaults(row.customs, nets, grossGrams)
   assert(faults.length === 0, `papers of ${row.no}: ${faults.join(', ')}`)
   const valueYen = valueOf(row.customs)
+  const inside = new Map(pieces.map((piece) => [piece.id, batteryOfPiece(piece, row.options.batteries).kind]))
   return {
     row,
     from: known.of(row.warehouse),
@@ -112,6 +127,7 @@ export async function declaredOf(row: ParcelRow, house: House): Promise<Declared
     service: serviceOf(row.method, tables),
     lines: row.customs,
     nets,
+    batteries: row.customs.map(({ lineId }) => inside.get(lineId) ?? 'none'),
     grossGrams,
     valueYen,
     day,

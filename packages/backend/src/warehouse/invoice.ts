@@ -1,7 +1,7 @@
 import { sum, rounded } from '@tomobako/domain/kernel'
 import { labelLines } from '../address/index.ts'
 import { countryName } from '../parcel/index.ts'
-import { dutyPrepaidYen, remarks } from './declaration.ts'
+import { batteriesOf, dutyPrepaidYen, remarks } from './declaration.ts'
 import { taxTakenYen } from './declared.ts'
 import type { Declared } from './declared.ts'
 import {
@@ -51,14 +51,16 @@ export async function invoice(of: Declared): Promise<Buffer> {
       { width: inner },
     )
   doc.text(`Reason for export: sale of goods    Currency: JPY    Terms: ${termsOf(row)}`, { width: inner })
+  const batteries = batteriesOf(of)
   const columns = [
-    { head: 'Description of goods', width: 190 },
+    { head: 'Description of goods', width: batteries ? 121 : 190 },
     { head: 'HS code', width: 60 },
     { head: 'Origin', width: 66 },
     { head: 'Qty', width: 30, right: true },
     { head: 'Net g', width: 50, right: true },
     { head: 'Unit JPY', width: 58, right: true },
     { head: 'Total JPY', width: 62, right: true },
+    ...(batteries ? [{ head: 'Battery', width: 62 }] : []),
   ]
   // A line's total is what was paid; where it does not divide, the unit price is said to be rounded.
   const unit = (line: Declared['lines'][number]): string =>
@@ -76,6 +78,7 @@ export async function invoice(of: Declared): Promise<Buffer> {
       String(of.nets[at]),
       unit(line),
       yen(line.yen),
+      ...(batteries ? [batteries[at] ?? ''] : []),
     ]),
     below + 42,
     { size: 9 },

@@ -183,6 +183,33 @@ test('CN 22 to 300 SDR, CN 23 one yen above; the number of the recipient stands 
   expect(textOf(await paperOf('label', known, shop.shop.house))).not.toContain('X12345678')
 })
 
+test('a battery has its cell on every form, and where none is inside there is no such column', async () => {
+  for (const method of ['epacket_light', 'ems', 'courier_express']) {
+    const lines = [await stored({ shop, staff }, mina), await stored({ shop, staff }, mina)]
+    const no = await requested(
+      mina,
+      lines.map(({ id }) => id),
+      'epacket_light',
+    )
+    await packed({ shop, staff }, no)
+    const row = { ...(await rowOf(no)), method }
+    const says = async (batteries: Record<string, boolean>): Promise<string> =>
+      flat(
+        textOf(
+          await paperOf(
+            method.startsWith('courier') ? 'invoice' : 'customs',
+            { ...row, options: { ...row.options, batteries } },
+            shop.shop.house,
+          ),
+        ),
+      )
+    expect(await says({ [lines[0]!.id]: false, [lines[1]!.id]: false })).not.toMatch(/Battery|lithium/)
+    const one = await says({ [lines[0]!.id]: false, [lines[1]!.id]: true })
+    expect(one).toContain('Battery')
+    expect(one.match(/lithium, built in/g)).toHaveLength(1)
+  }
+})
+
 test('duty paid in advance stands on every paper as prepaid, and nowhere else', async () => {
   const no = await requested(mina, [(await stored({ shop, staff }, mina)).id])
   await packed({ shop, staff }, no)

@@ -47,6 +47,16 @@ test('issue 14: what a shop asks and is answered is said whole, or as the shop w
   // Half of a choice is none, and Latin letters need nobody.
   expect(choiceIn('鵺色 / M', 'en')).toBeNull()
   expect(choiceIn('GORE-TEX / XL', 'en')).toBeNull()
+  // The recordings' own conditions: a seller's form, a shop's grade or flaw, how many there are of a state.
+  expect(choiceIn('新品、未使用', 'en')).toBe('New · unused')
+  expect(choiceIn('全体的に状態が悪い', 'de')).toBe('Insgesamt schlechter Zustand')
+  expect(choiceIn('中古ランクB', 'en')).toBe('Used · grade B')
+  expect(choiceIn('中古箱・ジャケット・ケース不備（中）', 'fr')).toBe(
+    'Occasion · boîte, pochette ou boîtier abîmés',
+  )
+  expect(choiceIn('(21点の中古品)', 'en')).toBe('(used ×21)')
+  expect(choiceIn('中古品', 'en')).not.toBe('Used · ')
+  expect(choiceIn('中古鵺', 'en')).toBeNull()
   expect(choiceIn('御祝', 'th')).toBe('แสดงความยินดี')
 })
 

@@ -80,9 +80,15 @@ const joint = (sign: string): string => joints[sign.trim()] ?? sign
 function onePart(part: string, column: Column): string | null {
   const names = chosen.get(folded(part))
   const known = names?.[column]?.[0] ?? names?.en?.[0]
-  if (known !== undefined) return known
+  if (known !== undefined) return known.replaceAll('\u201a', ',')
   if (isLatin(part)) return part
   const size = /^([a-z0-9.~-]+)(?:サイズ|号)$/i.exec(part)?.[1]
+  // What shops put before a grade or a flaw, and how many of one state they have.
+  const [, state = '', rest = ''] = /^(中古|新品)(?!品)(.+)$/.exec(part) ?? []
+  const [, count = '', kind = ''] = /^(\d+)点の(中古|新品)品?$/.exec(part) ?? []
+  if (count !== '') return `${onePart(kind, column) ?? ''} ×${count}`
+  if (state !== '' && chosen.has(folded(rest)))
+    return `${onePart(state, column) ?? ''} · ${onePart(rest, column) ?? ''}`
   const pieces = /^(\d+)(?:個|枚|本|点|冊|足|台|袋|缶|セット|パック)(?:セット|組|入り?)?$/.exec(part)?.[1]
   return size ?? (pieces === undefined ? one(part, column) : `×${pieces}`)
 }

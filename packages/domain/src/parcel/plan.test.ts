@@ -173,8 +173,28 @@ describe('P 8.3 the cheapest plan across parcels and methods', () => {
           const offer = plans.together.offers.find((each) => each.row.method === method)
           expect(comparedYen(plan)).toBeLessThanOrEqual(offer ? compared(offer) : Infinity)
         }
-        for (const plan of plans.byCount)
+        for (const plan of plans.byCount) {
           expect(comparedYen(plan)).toBeGreaterThanOrEqual(comparedYen(plans.best))
+          // Like beside like: the same parcels by one method, as that method is offered for each of them.
+          for (const { method, totalYen } of plan.alike)
+            expect(totalYen).toBe(
+              plan.parcels
+                .map(({ ids }) =>
+                  planTogether(
+                    items.filter(({ id }) => ids.includes(id)),
+                    to,
+                    plainly,
+                    facts,
+                  ).offers.find(({ row }) => row.method === method),
+                )
+                .reduce((total, offer) => total + offer!.totalYen, 0),
+            )
+          if (new Set(plan.parcels.map(({ row }) => row.method)).size === 1)
+            expect(plan.alike).toContainEqual({
+              method: plan.parcels[0]!.row.method,
+              totalYen: plan.totalYen,
+            })
+        }
       }),
       { numRuns: 40 },
     )

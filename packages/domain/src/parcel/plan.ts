@@ -64,11 +64,15 @@ export type PlannedParcel = {
   readonly totalYen: number
 }
 export type ParcelsPlan = { readonly parcels: readonly PlannedParcel[]; readonly totalYen: number }
+/** `alike`: what the same parcels cost when every one goes by the one method; methods that cannot take every one are absent. */
+export type CountedPlan = ParcelsPlan & {
+  readonly alike: readonly { readonly method: MethodKey; readonly totalYen: number }[]
+}
 export type ParcelPlans = {
   /** Cheapest of all; null when nothing can travel. */
   readonly best: ParcelsPlan | null
   /** Cheapest with exactly so many parcels, fewest first. */
-  readonly byCount: readonly ParcelsPlan[]
+  readonly byCount: readonly CountedPlan[]
   /** Cheapest with every parcel by the same method, cheapest first; methods that cannot take every piece are absent. */
   readonly byMethod: readonly { readonly method: MethodKey; readonly plan: ParcelsPlan }[]
   /** Everything in one parcel, by every method that takes it so, cheapest first; and why the others do not. */
@@ -126,7 +130,12 @@ export function planParcels(
       .toSorted((a, b) => b.ids.length - a.ids.length || (a.ids[0]! < b.ids[0]! ? -1 : 1))
     return { parcels, totalYen: sum(parcels.map((parcel) => parcel.totalYen)) }
   }
-  const byCount = [...found.byCount].sort(([a], [b]) => a - b).map(([, groups]) => built(groups, null))
+  const byCount = [...found.byCount]
+    .sort(([a], [b]) => a - b)
+    .map(([, groups]) => ({
+      ...built(groups, null),
+      alike: alikeOf(groups.map((group) => price(group).offers)),
+    }))
   const byMethod = [...found.byMethod]
     .map(([method, groups]) => ({ method, plan: built(groups, method) }))
     .sort((a, b) => comparedYen(a.plan) - comparedYen(b.plan) || rank(a.method) - rank(b.method))
@@ -143,6 +152,15 @@ export function planParcels(
     stuck,
   }
 }
+
+/** Every method that takes all of these parcels, and what they cost by it. */
+const alikeOf = (groups: readonly Offered['offers'][]): CountedPlan['alike'] =>
+  [...(groups[0]?.keys() ?? [])].flatMap((method) => {
+    const offers = groups.flatMap((offered) => offered.get(method) ?? [])
+    return offers.length < groups.length
+      ? []
+      : [{ method, totalYen: sum(offers.map((offer) => offer.totalYen)) }]
+  })
 
 const rank = methodRank
 /**

@@ -1,7 +1,7 @@
 import { passkeys } from '@tomobako/contract'
 import type { CreationOptions, MadePasskey, OutputOf, PasskeyStopped } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Bdi, Notice, TextField } from '@tomobako/ui'
+import { Bdi, Icon, Notice, TextField } from '@tomobako/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Form, redirect, useFetcher, useSubmit } from 'react-router'
 import type { Route } from './+types/passkeys.ts'
@@ -108,7 +108,10 @@ function Passkey({ row, refusal }: { row: Row; refusal: unknown }) {
           : t('account.passkey.used', { time: formats.dateTime(row.usedAt, 'long') })}
       </span>
       <details className="mt8" open={isOpen || undefined}>
-        <summary className="underline reach t13">{t('account.passkey.change', { name: row.name })}</summary>
+        <summary className="underline reach t13">
+          {t('account.passkey.change', { name: row.name })}{' '}
+          <Icon name="chevron-down" size={16} className="chev" />
+        </summary>
         <Form method="post" className="stack g3 mt8" noValidate>
           <FormKey of={`rename-${row.id}`} />
           <input type="hidden" name="id" value={row.id} />

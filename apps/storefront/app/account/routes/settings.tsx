@@ -7,6 +7,7 @@ import {
   Bdi,
   Button,
   ButtonLink,
+  Chip,
   Icon,
   Link,
   Menu,
@@ -184,12 +185,30 @@ export default function Settings({
   const { local, countryName, currency, screen, appName, version, colorMode } = useShell()
   const formats = useFormats()
   const { endonym } = languageOf(local)
+  const hasCards = cards.mayKeep || cards.rows.length > 0
   return (
     <Page back="/member" width="reading">
       <div className="px">
         <Heading>{screen.title}</Heading>
       </div>
       <div className={styles.blocks}>
+        <nav aria-label={t('settings.contents')}>
+          <ul className="chips wrap">
+            {[
+              { id: 'colours', label: t('settings.colours') },
+              { id: 'profile', label: t('settings.profile') },
+              { id: 'refunds', label: t('settings.refunds.title') },
+              ...(hasCards ? [{ id: 'cards', label: t('settings.cards.title') }] : []),
+              { id: 'password', label: t('settings.password') },
+              { id: 'sessions', label: t('settings.sessions') },
+              { id: 'data', label: t('settings.data') },
+            ].map(({ id, label }) => (
+              <li key={id}>
+                <Chip href={`#${id}`}>{label}</Chip>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <Menu
           label={t('settings.delivery')}
           rows={[
@@ -224,11 +243,11 @@ export default function Settings({
           options={ways.map((value) => ({ value, label: t(`settings.refunds.${value}`) }))}
           hint={t('settings.refunds.hint')}
         />
-        {(cards.mayKeep || cards.rows.length > 0) && <Cards cards={cards} />}
+        {hasCards && <Cards cards={cards} />}
         <Password email={email} refusal={actionData} />
         {(host !== null || connected.length > 0) && <Hosts host={host} rows={connected} />}
         <Sessions {...sessions} />
-        <Block title={t('settings.data')}>
+        <Block title={t('settings.data')} id="data">
           <p className="t13 c2">{t('settings.dataText')}</p>
           <div className={styles.acts}>
             <ButtonLink href="/settings/data" tone="line" size="sm">
@@ -317,7 +336,7 @@ function Choice({
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   return (
-    <Block title={title}>
+    <Block title={title} id={intent}>
       <Form method="post" ref={form} className="stack g3" key={now}>
         <FormKey of={intent} />
         <input type="hidden" name="intent" value={intent} />
@@ -356,7 +375,7 @@ function Profile({
   const typed = typedAt(refusal, 'profile')
   const form = useFirstError(refusal)
   return (
-    <Block title={t('settings.profile')}>
+    <Block title={t('settings.profile')} id="profile">
       <Form method="post" className="stack g4" ref={form} noValidate>
         <FormKey of="profile" />
         <Refusal message={message} />
@@ -523,7 +542,7 @@ function Sessions({ rows, most }: OutputOf<typeof account.sessions>) {
   const formats = useFormats()
   const everywhere = useSending('everywhere')
   return (
-    <Block title={t('settings.sessions')}>
+    <Block title={t('settings.sessions')} id="sessions">
       <ul>
         {rows.map(({ id, device, createdAt, lastSeenAt, current }) => (
           <li key={id} className={styles.session}>

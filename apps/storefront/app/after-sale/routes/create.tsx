@@ -200,7 +200,7 @@ function Say({ found, kind, told }: { found: Found; kind: NonNullable<Found['kin
       )}
       <TextArea
         name="note"
-        label={t('afterSale.words')}
+        label={t(kind === 'missing_part' ? 'afterSale.wordsMissing' : 'afterSale.words')}
         {...(rule.needsWords ? {} : { optional: t('common.optional') })}
         rows={4}
         maxCount={found.most.text}

@@ -3,6 +3,7 @@ import type { formats as formatsOf, T } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Icon, type IconName, Link } from '@tomobako/ui'
 import type { ReactNode } from 'react'
+import { Approx } from '../../kit/local.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import type { shownOf } from './home-reviews.tsx'
 import styles from './home.module.css'
@@ -51,7 +52,11 @@ export function TrustStrip({ strip, unpacked }: { strip: Strip; unpacked: Unpack
       icon: 'receipt',
       href: '/agreement/rules',
       label: t('home.trust.fee'),
-      value: t('home.trust.feeValue', { yen: formats.yen(strip.proxyYen) }),
+      value: (
+        <>
+          {t('home.trust.feeValue', { yen: formats.yen(strip.proxyYen) })} <Approx yen={strip.proxyYen} />
+        </>
+      ),
       note:
         strip.proxyAuctionYen === strip.proxyYen
           ? t('home.trust.feeNote', { yen: formats.yen(strip.handlingYen) })

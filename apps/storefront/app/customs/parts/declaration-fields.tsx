@@ -36,29 +36,77 @@ function Line({
     isChoice && kind === known ? '' : kind === 'none' ? 'no' : 'yes'
   const printed = piece.corrected ?? piece
   const code = piece.codes.find(({ hsCode }) => hsCode === printed.hsCode)
+  const said = (
+    <>
+      {(isFixed || !battery.isOpen) && battery.kind !== 'none' && (
+        <p className="t13 c2">
+          {t(`declaration.batteries.${battery.kind}`)}
+          {battery.by === 'packer' && ` · ${t('declaration.batteryFound')}`}
+        </p>
+      )}
+      {piece.corrected && (
+        <p className="t13 c2">
+          {t('declaration.corrected', { said: piece.description })}{' '}
+          {piece.corrected.reason !== '' &&
+            t.dynamic(`declaration.reasons.${piece.corrected.reason}`, {}, piece.corrected.note)}
+        </p>
+      )}
+    </>
+  )
+  const title = (
+    <span className={`t13 c2 ${styles.title}`} lang={named?.isJapanese ? 'ja' : undefined}>
+      {named?.title}
+    </span>
+  )
+  const facts = (
+    <span className={`t13 c3 ${styles.facts}`}>
+      <Num>{t('parcel.contentsNote', { count: piece.quantity })}</Num>
+      <Num>{formats.grams(piece.grams)}</Num>
+      {piece.originCountry && (
+        <span>{t('declaration.origin', { country: formats.country(piece.originCountry) })}</span>
+      )}
+      <b className="c1">
+        <Price yen={piece.yen} />
+      </b>
+    </span>
+  )
+  if (isFixed)
+    return (
+      <li className={styles.line}>
+        <p className={styles.head}>
+          {title}
+          {facts}
+        </p>
+        <p className="t15 b6" lang="en" dir="ltr">
+          {printed.description || <span lang={undefined}>{t('declaration.left')}</span>}
+        </p>
+        {printed.hsCode && (
+          <p className="t13 c2">
+            {t('declaration.code')} <Num>{printed.hsCode}</Num>{' '}
+            {code && (
+              <bdi lang="en" className="c3">
+                {code.goods}
+              </bdi>
+            )}
+          </p>
+        )}
+        {said}
+      </li>
+    )
   return (
     <li className={styles.line}>
-      <p className="t13 c2" lang={named?.isJapanese ? 'ja' : undefined}>
-        {named?.title}
-      </p>
-      {isFixed ? (
-        <>
-          <p className="t15 b6" lang="en" dir="ltr">
-            {printed.description || <span lang={undefined}>{t('declaration.left')}</span>}
-          </p>
-          {printed.hsCode && (
-            <p className="t13 c2">
-              {t('declaration.code')} <Num>{printed.hsCode}</Num>{' '}
-              {code && (
-                <bdi lang="en" className="c3">
-                  {code.goods}
-                </bdi>
-              )}
-            </p>
-          )}
-        </>
-      ) : (
-        <>
+      {/* A line that is whole is folded on a phone; beside a table's width all lie open. */}
+      <details className={styles.piece} open={error !== undefined || piece.description === ''}>
+        <summary className={styles.head}>
+          <span className={styles.words}>
+            {title}
+            <span className={`t13 b6 ${styles.short}`} lang="en" dir="ltr">
+              {typed[`name.${lineId}`] ?? piece.description}
+            </span>
+            {facts}
+          </span>
+        </summary>
+        <div className={styles.choices}>
           <TextField
             name={`name.${lineId}`}
             label={t('declaration.name')}
@@ -70,65 +118,43 @@ function Line({
             hint={piece.ours === '' ? t('declaration.leftHint') : undefined}
             error={error}
           />
-          <div className={styles.choices}>
-            {piece.codes.length > 0 && (
-              <SelectField
-                name={`hs.${lineId}`}
-                label={t('declaration.code')}
-                defaultValue={typed[`hs.${lineId}`] ?? piece.hsCode ?? ''}
-                options={[
-                  { value: '', label: t('declaration.codeLeft') },
-                  ...piece.codes.map(({ hsCode, goods }) => ({
-                    value: hsCode,
-                    label: `${hsCode} · ${goods}`,
-                  })),
-                ]}
-              />
-            )}
-            {battery.isOpen && (
-              <SelectField
-                name={`battery.${lineId}`}
-                label={t('declaration.battery')}
-                defaultValue={typed[`battery.${lineId}`] ?? answerOf(isOwners ? other : known)}
-                hint={
-                  battery.by === 'listing'
-                    ? t('declaration.batteryListed')
-                    : battery.by === 'owner' && battery.kind === 'none'
-                      ? t('declaration.batteryDenied')
-                      : undefined
-                }
-                options={[known, other].map((kind) => ({
-                  value: answerOf(kind),
-                  label: t(`declaration.batteries.${kind}`),
-                }))}
-              />
-            )}
-          </div>
-        </>
-      )}
-      {(isFixed || !battery.isOpen) && battery.kind !== 'none' && (
-        <p className="t13 c2">
-          {t(`declaration.batteries.${battery.kind}`)}
-          {battery.by === 'packer' && ` · ${t('declaration.batteryFound')}`}
-        </p>
-      )}
-      <p className={`t13 c3 ${styles.facts}`}>
-        <Num>{t('parcel.contentsNote', { count: piece.quantity })}</Num>
-        <Num>{formats.grams(piece.grams)}</Num>
-        {piece.originCountry && (
-          <span>{t('declaration.origin', { country: formats.country(piece.originCountry) })}</span>
-        )}
-        <b className="c1">
-          <Price yen={piece.yen} />
-        </b>
-      </p>
-      {piece.corrected && (
-        <p className="t13 c2">
-          {t('declaration.corrected', { said: piece.description })}{' '}
-          {piece.corrected.reason !== '' &&
-            t.dynamic(`declaration.reasons.${piece.corrected.reason}`, {}, piece.corrected.note)}
-        </p>
-      )}
+          {piece.codes.length > 0 && (
+            <SelectField
+              name={`hs.${lineId}`}
+              label={t('declaration.code')}
+              className={styles.code}
+              defaultValue={typed[`hs.${lineId}`] ?? piece.hsCode ?? ''}
+              options={[
+                { value: '', label: t('declaration.codeLeft') },
+                ...piece.codes.map(({ hsCode, goods }) => ({
+                  value: hsCode,
+                  label: `${hsCode} · ${goods}`,
+                })),
+              ]}
+            />
+          )}
+          {battery.isOpen && (
+            <SelectField
+              name={`battery.${lineId}`}
+              label={t('declaration.battery')}
+              className={styles.battery}
+              defaultValue={typed[`battery.${lineId}`] ?? answerOf(isOwners ? other : known)}
+              hint={
+                battery.by === 'listing'
+                  ? t('declaration.batteryListed')
+                  : battery.by === 'owner' && battery.kind === 'none'
+                    ? t('declaration.batteryDenied')
+                    : undefined
+              }
+              options={[known, other].map((kind) => ({
+                value: answerOf(kind),
+                label: t(`declaration.batteries.${kind}`),
+              }))}
+            />
+          )}
+        </div>
+        {said}
+      </details>
     </li>
   )
 }
@@ -154,6 +180,13 @@ export function DeclarationFields({
   const t = useT()
   return (
     <>
+      {!isFixed && (
+        <p className={`t12 c3 ${styles.names}`} aria-hidden="true">
+          <span>{t('declaration.name')}</span>
+          <span>{t('declaration.code')}</span>
+          <span>{t('declaration.battery')}</span>
+        </p>
+      )}
       <ul>
         {lines.map((piece) => (
           <Line

@@ -21,6 +21,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { axesOf } from './detail-axes.ts'
 import { Said } from './detail-said.tsx'
 import { sized } from './paths.ts'
+import { usePressGoesOn } from './pressed.ts'
 import styles from './detail.module.css'
 
 export type Typed = Readonly<Record<string, string>>
@@ -47,6 +48,8 @@ export function Choices({ item, refusal, formId, children, onVariant }: Props) {
   const fields = refusal?.fields ?? {}
   // Written out: the router's own guess of "this page" encodes the slash of a Rakuten id once more.
   const { pathname, search } = useLocation()
+  const path = pathname + (item.card.source === 'minne' ? search : '')
+  const keepsPress = usePressGoesOn(path)
   const summary = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (refusal) summary.current?.focus()
@@ -58,9 +61,10 @@ export function Choices({ item, refusal, formId, children, onVariant }: Props) {
   return (
     <Form
       method="post"
-      action={pathname + (item.card.source === 'minne' ? search : '')}
+      action={path}
       id={formId}
       className={styles.choices}
+      onSubmit={keepsPress}
       noValidate
       preventScrollReset
     >

@@ -33,10 +33,13 @@ export function Photos({
   images,
   title,
   top,
+  over,
 }: {
   images: readonly string[]
   title: string
   top?: ReactNode
+  /** Of what is gone: the word over its pale picture, as on its card. */
+  over?: string
 }) {
   const t = useT()
   const track = useRef<HTMLDivElement>(null)
@@ -86,7 +89,11 @@ export function Photos({
   const more = photos.length - THUMBS
   return (
     <div className={photos.length > 1 ? 'photos' : styles.one}>
-      <div className="gallery" role="group" aria-label={t('goods.item.photos')}>
+      <div
+        className={over === undefined ? 'gallery' : `gallery ${styles.gone}`}
+        role="group"
+        aria-label={t('goods.item.photos')}
+      >
         <div
           className="track"
           ref={track}
@@ -128,6 +135,11 @@ export function Photos({
             </div>
           ))}
         </div>
+        {over !== undefined && (
+          <div className={`soldmark ${styles.mark}`}>
+            <b>{over}</b>
+          </div>
+        )}
         {top && <div className="top phone-only">{top}</div>}
         <span className={styles.hint} aria-hidden="true">
           <Icon name="plus" size={16} />

@@ -19,6 +19,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AuctionTop } from '../../bid/parts/auction-top.tsx'
 import { feeRows } from './fee-rows.ts'
+import { isGone } from './item-facts.ts'
 import { frontPath, sourceMark } from './paths.ts'
 import { TRANSLATED } from './translated.tsx'
 import { toHost } from '../../shell/bridge.ts'
@@ -132,6 +133,7 @@ export function PriceAndDoor({
   const { card, toDoor, auction } = item
   const kind = card.kind === 'fixed' ? 'fixed' : card.kind === 'auction' ? 'bid' : 'buyNow'
   const isKnown = card.priceYen > 0
+  const gone = isGone(item)
   const delivery = (
     <Link
       className={`t13 row g1 ${styles.delivery}`}
@@ -144,8 +146,10 @@ export function PriceAndDoor({
   return (
     <div className={styles.price}>
       {auction && <AuctionTop auction={auction} card={card} live={live} nowAt={nowAt} />}
-      {kind === 'buyNow' && isKnown && <div className="t12 c3">{t('goods.item.priceKind.buyNow')}</div>}
-      {kind === 'bid' ? null : isKnown ? (
+      {kind !== 'bid' && isKnown && (gone ? auction === null : kind === 'buyNow') && (
+        <div className="t12 c3">{t(`goods.item.priceKind.${gone ? 'last' : 'buyNow'}`)}</div>
+      )}
+      {kind === 'bid' || (gone && auction !== null) ? null : isKnown ? (
         <PriceBlock
           yen={card.priceYen}
           {...(card.local ? { local: formats.money(card.local) } : {})}
@@ -157,7 +161,7 @@ export function PriceAndDoor({
       {kind === 'buyNow' && item.notBuyable === null && (
         <p className="t13 c2">{t('goods.item.buyNowNote')}</p>
       )}
-      {toDoor ? (
+      {gone ? null : toDoor ? (
         <>
           <DoorLine
             label={t('goods.item.door', { country: formats.amid(countryName(toDoor.country)) })}

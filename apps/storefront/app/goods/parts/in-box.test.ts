@@ -16,7 +16,7 @@ test('what saves something adds nothing, and a next step is named by its price',
 })
 
 test('a box is asked about from one piece to as many as are weighed beside a list', () => {
-  const of = (stored: number, cart = 0, coming = 0) => hasBox({ unread: 9, stored, cart, coming })
+  const of = (stored: number, cart = 0, coming = 0) => hasBox({ unread: 9, stored, cart, coming, parcels: 0 })
   expect(of(0)).toBe(false)
   expect([of(1), of(0, 1), of(0, 0, 1)]).toEqual([true, true, true])
   expect([of(mostBeside), of(mostBeside, 1)]).toEqual([true, false])

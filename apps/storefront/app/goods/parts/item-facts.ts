@@ -9,6 +9,10 @@ export function isOver({ card, seller, quantity, problem }: GoodsDetail): boolea
   return isOneOfAKind({ source: card.source, seller, quantity }) && card.availability !== 'on_sale'
 }
 
+const gone: readonly unknown[] = ['goods.soldOut', 'goods.ended', 'goods.removed']
+/** Sold, ended or taken down: its price is the last one, and what it would cost to the door is of no use. Reserved is not gone. */
+export const isGone = ({ notBuyable }: Pick<GoodsDetail, 'notBuyable'>): boolean => gone.includes(notBuyable)
+
 const availability: Readonly<Record<GoodsDetail['card']['availability'], string>> = {
   on_sale: 'InStock',
   reserved: 'LimitedAvailability',

@@ -254,7 +254,9 @@ function Searched({
             </>
           )}
           <details className={styles.change}>
-            <summary className="reach">{t('goods.search.change')}</summary>
+            <summary className="reach">
+              {t('goods.search.change')} <Icon name="chevron-down" size={16} className="chev" />
+            </summary>
             <Form method="get" action={places[typed.place].path} key={wordsJa}>
               <Kept typed={{ ...typed, asTyped: false }} except={['keyword', 'category']} />
               <input

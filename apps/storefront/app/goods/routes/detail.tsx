@@ -40,7 +40,7 @@ import { Near } from '../../review/parts/near.tsx'
 import { AskToBuy } from '../../sourcing/parts/ask-to-buy.tsx'
 import { GoodsGrid } from '../parts/cards.tsx'
 import { inBoxText } from '../parts/in-box.ts'
-import { isOver, itemFacts } from '../parts/item-facts.ts'
+import { isGone, isOver, itemFacts } from '../parts/item-facts.ts'
 import { Choices, FreeShipping, mustChoose, optionName } from '../parts/detail-choices.tsx'
 import { SaidList } from '../parts/detail-said.tsx'
 import {
@@ -168,9 +168,39 @@ export default function Detail() {
       </Page>
     )
   const canBuy = item.notBuyable === null
+  const gone = isGone(item)
   const isBidding = item.auction !== null && (canBuy || item.notBuyable === 'goods.auctionOnly')
   const heart = (
     <Heart source={card.source} id={card.id} title={title} {...(own ? { saved: own.saved } : {})} />
+  )
+  const notBuyable = !canBuy &&
+    item.notBuyable !== 'goods.resting' &&
+    item.notBuyable !== 'goods.auctionOnly' && (
+      <NotBuyable item={item} lifted={lifted} hasInstead={countOf(instead) > 0} />
+    )
+  // Of what is gone, what can be had instead comes before what it was.
+  const rest = (
+    <div className={styles.rest}>
+      <div className={styles.facts}>
+        <Offers item={item} asked={asked} />
+        <Facts item={item} nowAt={nowAt} />
+        {item.auction && (
+          <History item={item} printed={bids} mine={own?.bid ?? null} key={`${card.source}:${card.id}`} />
+        )}
+        {item.seller && <Seller seller={item.seller} source={card.source} />}
+        {prices.length > 0 && (
+          <Section title={t('goods.prices.title')} className="far">
+            <PriceHistory points={prices} nowAt={nowAt} />
+          </Section>
+        )}
+        <Elsewhere found={elsewhere} nowAt={nowAt} />
+      </div>
+      <div className={styles.words}>
+        <SellerRules rules={item.sellerRules} />
+        <Description item={item} />
+        {canBuy && <ServicesYouCanAdd item={item} whyPadded={whyPadded} />}
+      </div>
+    </div>
   )
   const open = chooses ? () => setChoosing(true) : undefined
   return (
@@ -246,6 +276,7 @@ export default function Detail() {
         <Photos
           images={item.images}
           title={title}
+          {...(gone ? { over: t(`goods.item.state.${card.availability}`) } : {})}
           top={
             <Overlay address={address} back={frontPath(card.source)}>
               {heart}
@@ -255,16 +286,19 @@ export default function Detail() {
         <section className={styles.box}>
           <Head item={item} aside={<span className="desk-only">{heart}</span>} />
           <TranslationBar translation={translation} />
+          {gone && notBuyable}
           <PriceAndDoor item={item} live={live} why={why} country={country} nowAt={nowAt} />
-          <WaysOut found={ways} />
+          {!gone && <WaysOut found={ways} />}
           {own?.inBox && (canBuy || isBidding) && <InBox {...own.inBox} />}
-          <Outlook item={item} country={country} />
-          <ItemTags named={item.tags} />
+          {!gone && (
+            <>
+              <Outlook item={item} country={country} />
+              <ItemTags named={item.tags} />
+            </>
+          )}
           <MemoLine memos={own?.memos ?? []} item={card} />
           {isBidding && <BidBox item={item} own={own} message={refusal?.message ?? null} />}
-          {!canBuy && item.notBuyable !== 'goods.resting' && item.notBuyable !== 'goods.auctionOnly' && (
-            <NotBuyable item={item} lifted={lifted} hasInstead={countOf(instead) > 0} />
-          )}
+          {!gone && notBuyable}
           {item.isResting && <Resting item={item} nowAt={nowAt} />}
           {item.stale && !item.isResting && (
             <Notice tone="warn" icon="clock" className="mt12">
@@ -314,7 +348,7 @@ export default function Detail() {
               <Icon name="chevron-right" size={20} flip />
             </button>
           )}
-          <p className="t12 c3 mt12">{t('goods.item.noReturns')}</p>
+          {!gone && <p className="t12 c3 mt12">{t('goods.item.noReturns')}</p>}
           <Ways address={address} item={item} />
           {(canBuy || isBidding) && (
             <div className={`desk-only ${styles.buttons} ${styles.commit}`}>
@@ -331,31 +365,12 @@ export default function Detail() {
             </div>
           )}
         </section>
-        <div className={styles.rest}>
-          <div className={styles.facts}>
-            <Offers item={item} asked={asked} />
-            <Facts item={item} nowAt={nowAt} />
-            {item.auction && (
-              <History item={item} printed={bids} mine={own?.bid ?? null} key={`${card.source}:${card.id}`} />
-            )}
-            {item.seller && <Seller seller={item.seller} source={card.source} />}
-            {prices.length > 0 && (
-              <Section title={t('goods.prices.title')} className="far">
-                <PriceHistory points={prices} nowAt={nowAt} />
-              </Section>
-            )}
-            <Elsewhere found={elsewhere} nowAt={nowAt} />
-          </div>
-          <div className={styles.words}>
-            <SellerRules rules={item.sellerRules} />
-            <Description item={item} />
-            {canBuy && <ServicesYouCanAdd item={item} whyPadded={whyPadded} />}
-          </div>
-        </div>
+        {!gone && rest}
       </div>
-      {alternatives}
+      {alternatives || (gone && others)}
+      {gone && rest}
       <Near source={card.source} id={card.id} />
-      {others}
+      {(alternatives || !gone) && others}
       <ViewedHere source={card.source} id={card.id} />
       {isChoosing && (
         <Suspense>

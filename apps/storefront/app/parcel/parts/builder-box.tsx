@@ -1,4 +1,3 @@
-import { DAY } from '@tomobako/domain/kernel'
 import { presets } from '@tomobako/domain/parcel'
 import { sentences } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
@@ -7,6 +6,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useAwake } from '../../kit/awake.ts'
 import { bottomUp, under } from './box-view.ts'
 import { LandedLine } from './calc-landed.tsx'
+import { arrives } from './arrives.ts'
 import { methodName } from './method-name.ts'
 import type { Loaded, Plan } from '../routes/builder.tsx'
 import styles from './builder.module.css'
@@ -365,12 +365,7 @@ export function Methods({ loaded: { plan, choice }, isOld }: { loaded: Loaded; i
                           icon: 'truck' as const,
                           text: (
                             <span suppressHydrationWarning>
-                              {t('builder.preset.arrives', {
-                                when: formats.range(
-                                  formats.date(Date.parse(plan.leavesAt) + each.daysMin * DAY),
-                                  formats.date(Date.parse(plan.leavesAt) + each.daysMax * DAY),
-                                ),
-                              })}
+                              {arrives(t, formats, plan.leavesAt, { min: each.daysMin, max: each.daysMax })}
                             </span>
                           ),
                         },

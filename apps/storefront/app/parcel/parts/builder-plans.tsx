@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Approx } from '../../kit/local.tsx'
 import { Sentence } from '../../kit/forms.tsx'
 import { OneBox } from './builder-box.tsx'
+import { arrives } from './arrives.ts'
 import { methodName } from './method-name.ts'
 import type { Loaded, Plan } from '../routes/builder.tsx'
 import styles from './builder.module.css'
@@ -26,6 +27,12 @@ export function Split({ loaded: { plan, choice } }: { loaded: Loaded }) {
   // The price of the method that is ticked below; where another is cheaper, that is said beside it.
   const least = plan.rows[0]
   const row = plan.rows.find(({ method }) => method === choice.method) ?? least
+  const door = ({ daysMin, daysMax }: Pick<Plan['rows'][number], 'daysMin' | 'daysMax'>) =>
+    plan.leavesAt !== null && (
+      <span className="blk c3" suppressHydrationWarning>
+        {arrives(t, formats, plan.leavesAt, { min: daysMin, max: daysMax })}
+      </span>
+    )
   return (
     <section className={`${styles.sec} ${styles.split}`}>
       <h2 className="h3" id="split">
@@ -45,6 +52,7 @@ export function Split({ loaded: { plan, choice } }: { loaded: Loaded }) {
             <span className="t12 c2">
               <span className={styles.row}>
                 {t('builder.split.chosen', { method: methodName(t, row.method, row.name) })}
+                {door(row)}
               </span>
               {least && least !== row && (
                 <span className={styles.row}>
@@ -52,6 +60,7 @@ export function Split({ loaded: { plan, choice } }: { loaded: Loaded }) {
                     yen: formats.yen(least.totalYen + least.dutyYen + plan.feesYen),
                     method: methodName(t, least.method, least.name),
                   })}
+                  {door(least)}
                 </span>
               )}
             </span>
@@ -75,13 +84,40 @@ export function Split({ loaded: { plan, choice } }: { loaded: Loaded }) {
                     method: methodName(t, parcel.method, parcel.row.name),
                     yen: formats.yen(parcel.totalYen),
                   })}
+                  {door(parcel.row)}
                 </span>
               ))}
+              {row && <Alike plan={each} row={row} door={door(row)} />}
             </span>
           </label>
         ))}
       </div>
     </section>
+  )
+}
+
+/** The same parcels by the method that is chosen for one, so that like stands beside like; where they go by it anyway it has been said. */
+function Alike({
+  plan,
+  row,
+  door,
+}: {
+  plan: Plan['byCount'][number]
+  row: Plan['rows'][number]
+  door: ReactNode
+}) {
+  const t = useT()
+  const formats = useFormats()
+  const alike = plan.alike.find(({ method }) => method === row.method)
+  if (!alike || plan.parcels.every(({ method }) => method === row.method)) return null
+  return (
+    <span className={styles.row}>
+      {t('builder.split.alike', {
+        method: methodName(t, row.method, row.name),
+        yen: formats.yen(alike.totalYen),
+      })}
+      {door}
+    </span>
   )
 }
 

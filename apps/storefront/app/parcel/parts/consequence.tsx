@@ -1,8 +1,8 @@
-import { DAY } from '@tomobako/domain/kernel'
 import { sentences } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Price } from '@tomobako/ui'
 import type { Plan } from '../routes/builder.tsx'
+import { arrives } from './arrives.ts'
 import { whyPacked } from './packing-change.ts'
 import styles from './builder.module.css'
 
@@ -37,11 +37,6 @@ export function useWhy(plan: Plan | null): (change: ChoiceChange, feeYen: number
     if (change.isOther) return t('builder.change.parcels')
     const why = whyPacked(t, change, feeYen)
     if (why === null || change.days === null || plan?.leavesAt == null) return why
-    const from = Date.parse(plan.leavesAt)
-    const when = formats.range(
-      formats.date(from + change.days.min * DAY),
-      formats.date(from + change.days.max * DAY),
-    )
-    return sentences(t.local, [why, t('builder.preset.arrives', { when })])
+    return sentences(t.local, [why, arrives(t, formats, plan.leavesAt, change.days)])
   }
 }

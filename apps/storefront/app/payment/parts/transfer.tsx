@@ -1,6 +1,6 @@
 import type { OutputOf, payment, Transfer } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { ButtonLink, Num, Slip, TextField } from '@tomobako/ui'
+import { ButtonLink, Icon, Num, Slip, TextField } from '@tomobako/ui'
 import { Form } from 'react-router'
 import { objectionsAt, Refusal, Submit, typedAt } from '../../kit/forms.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -98,7 +98,9 @@ function Sender({
       className="card pad mt12"
       open={sender !== null || message !== null || fields['sender'] !== undefined}
     >
-      <summary className="t15 b7 reach">{t('payment.result.transfer.sender.title')}</summary>
+      <summary className="t15 b7 reach">
+        {t('payment.result.transfer.sender.title')} <Icon name="chevron-down" size={16} className="chev" />
+      </summary>
       <Form method="post" className="stack g3 mt8" noValidate>
         <FormKey />
         <input type="hidden" name="id" value={paymentId} />
@@ -149,7 +151,9 @@ function GiveUp({
         </Submit>
       </Form>
       <details open={message !== null || Object.keys(fields).length > 0}>
-        <summary className="t13 underline reach">{t('payment.result.transfer.part.toBank')}</summary>
+        <summary className="t13 underline reach">
+          {t('payment.result.transfer.part.toBank')} <Icon name="chevron-down" size={16} className="chev" />
+        </summary>
         <Form method="post" className="stack g3 mt8" noValidate>
           <FormKey />
           <input type="hidden" name="id" value={paymentId} />

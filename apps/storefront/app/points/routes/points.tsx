@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { points } from '@tomobako/contract'
 import { jstDay } from '@tomobako/domain/kernel'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
-import { Blank, Link, Num, SceneNoCoupons, Slip } from '@tomobako/ui'
+import { Blank, Icon, Link, Num, SceneNoCoupons, Slip } from '@tomobako/ui'
 import { Block } from '../../kit/block.tsx'
 import { Sentence } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
@@ -46,7 +46,9 @@ export default function Points({
             <Lots lots={days.slice(0, SHOWN_DAYS)} />
             {days.length > SHOWN_DAYS && (
               <details>
-                <summary className="t13 b5 reach">{t('common.showMore')}</summary>
+                <summary className="t13 b5 reach">
+                  {t('common.showMore')} <Icon name="chevron-down" size={16} className="chev" />
+                </summary>
                 <Lots lots={days.slice(SHOWN_DAYS)} />
               </details>
             )}

@@ -408,7 +408,9 @@ function Fields({
           </legend>
           {share(0)}
           <details open={[1, 2].some((at) => shareAt(at) !== '' || wrong[`share:${at}`] !== undefined)}>
-            <summary className="t13 b5 reach">{t('common.showMore')}</summary>
+            <summary className="t13 b5 reach">
+              {t('common.showMore')} <Icon name="chevron-down" size={16} className="chev" />
+            </summary>
             {[1, 2].map(share)}
           </details>
         </fieldset>

@@ -45,7 +45,7 @@ export default function CustomerSupport({ loaderData: data }: Route.ComponentPro
             <p className="t13 c2">{t('ticket.support.quickText')}</p>
             <div>
               <ButtonLink href="/workOrder/bot" tone="line" size="md" icon="search">
-                {t('ticket.support.quick')}
+                {t('ticket.support.quickAsk')}
               </ButtonLink>
             </div>
           </div>
@@ -68,7 +68,7 @@ export default function CustomerSupport({ loaderData: data }: Route.ComponentPro
             <p className="t13 c2">{t('ticket.support.problemText')}</p>
             <div>
               <ButtonLink href="/afterSaleService" tone="line" size="md">
-                {t('ticket.support.problem')}
+                {t('ticket.support.problemReport')}
               </ButtonLink>
             </div>
           </div>
@@ -117,7 +117,7 @@ export default function CustomerSupport({ loaderData: data }: Route.ComponentPro
             />
           </div>
         </Panel>
-        <Panel gap title={t('ticket.support.guide')}>
+        <Panel gap title={t('ticket.support.guideTitle')}>
           <div className="stack g3">
             <p className="t13 c2">{t('ticket.support.guideText')}</p>
             <div>

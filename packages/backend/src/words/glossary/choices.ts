@@ -107,4 +107,16 @@ export const choices = `
 非常に良い|very good|非常好|非常好|매우 좋음|sehr gut|très bon|muy bueno|muito bom|ottimo|очень хорошее|ดีมาก|sangat baik|çok iyi|جيد جدًا
 良い|good|良好|良好|좋음|gut|bon|bueno|bom|buono|хорошее|ดี|baik|iyi|جيد
 可|acceptable|尚可|尚可|사용 가능|akzeptabel|acceptable|aceptable|aceitável|accettabile|приемлемое|พอใช้|cukup baik|kabul edilebilir|مقبول
+未使用,未使用品|unused|未使用|未使用|미사용|unbenutzt|jamais utilisé|sin usar|sem uso|mai usato|не использовалось|ยังไม่ได้ใช้|belum dipakai|kullanılmamış|غير مستعمل
+傷や汚れあり,キズや汚れあり,キズ・汚れあり,傷・汚れあり,傷汚れあり|scratches or stains|有划痕或污渍|有刮痕或污漬|흠집이나 얼룩 있음|Kratzer oder Flecken|rayures ou taches|arañazos o manchas|arranhões ou manchas|graffi o macchie|царапины или пятна|มีรอยหรือคราบ|ada goresan atau noda|çizik veya leke var|خدوش أو بقع
+全体的に状態が悪い,状態が悪い|poor condition overall|整体状态较差|整體狀態較差|전체적으로 상태 나쁨|insgesamt schlechter Zustand|mauvais état général|mal estado general|mau estado geral|in cattive condizioni|в плохом состоянии|สภาพโดยรวมไม่ดี|kondisi keseluruhan buruk|genel durumu kötü|حالة سيئة عمومًا
+ランクs,sランク|grade S|S级|S級|S등급|Stufe S|grade S|grado S|grau S|grado S|класс S|เกรด S|tingkat S|S sınıfı|درجة S
+ランクa,aランク|grade A|A级|A級|A등급|Stufe A|grade A|grado A|grau A|grado A|класс A|เกรด A|tingkat A|A sınıfı|درجة A
+ランクb,bランク|grade B|B级|B級|B등급|Stufe B|grade B|grado B|grau B|grado B|класс B|เกรด B|tingkat B|B sınıfı|درجة B
+ランクc,cランク|grade C|C级|C級|C등급|Stufe C|grade C|grado C|grau C|grado C|класс C|เกรด C|tingkat C|C sınıfı|درجة C
+ディスク不備|flawed disc|光盘有瑕疵|光碟有瑕疵|디스크 결함|Disc mit Mängeln|disque défectueux|disco con defectos|disco com defeito|disco difettoso|дефект диска|แผ่นมีตำหนิ|cakram cacat|kusurlu disk|قرص معيب
+箱不備,外箱不備|flawed box|盒子有瑕疵|盒子有瑕疵|상자 결함|Karton mit Mängeln|boîte abîmée|caja con defectos|caixa com defeito|scatola difettosa|дефект коробки|กล่องมีตำหนิ|kotak cacat|kusurlu kutu|علبة معيبة
+ケース不備|flawed case|外壳有瑕疵|外殼有瑕疵|케이스 결함|Hülle mit Mängeln|boîtier abîmé|estuche con defectos|estojo com defeito|custodia difettosa|дефект футляра|ปกมีตำหนิ|wadah cacat|kusurlu kutu|غلاف معيب
+箱・ジャケット・ケース不備(小),箱・ジャケット・ケース不備(中),箱・ジャケット・ケース不備(大),箱・ジャケット・ケース不備|box, sleeve or case flawed|盒、封套或外壳有瑕疵|盒、封套或外殼有瑕疵|상자·재킷·케이스 결함|Karton oder Hülle mit Mängeln|boîte, pochette ou boîtier abîmés|caja, funda o estuche con defectos|caixa, capa ou estojo com defeito|scatola, copertina o custodia difettose|дефект коробки, конверта или футляра|กล่อง ซอง หรือปกมีตำหนิ|kotak, sampul, atau wadah cacat|kutu, kapak veya kap kusurlu|العلبة أو الغلاف معيب
+付属品欠品,付属品なし,欠品あり|parts missing|缺配件|缺配件|부속품 없음|Teile fehlen|pièces manquantes|faltan piezas|faltam peças|mancano parti|некомплект|ชิ้นส่วนไม่ครบ|ada bagian yang hilang|eksik parça var|أجزاء ناقصة
 `
