@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newcomer, registers, useBrowser, visitor, world } from './support/people.ts'
 
 /** A visitor's press of Buy is one: whoever logs in because of it is not asked for it again. */
-useBrowser({ leaves: true })
+useBrowser()
 
 const item = '/mall/mercari/detail/m10387626182'
 
