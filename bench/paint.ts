@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- paint [address]`: what a phone on a slow network sees, and when: Chromium with 150 ms there and back, 1.6 Mbit/s and a
- * quarter of this machine's processor, for pages that have never been visited. `blocked` is by the clock, `own` by the processor's own books. Without an address a demo shop is started. Nothing here
+ * quarter of this machine's processor, for pages that have never been visited. `blocked` is by the clock, `own` by the processor's own books; `styled` is how many elements the page styles until its first paint, and `frame` what styling, layout and painting took of the processor until then. Without an address a demo shop is started. Nothing here
  * decides a test: tests/journeys/first-visit.test.ts holds what is loaded.
  */
 import type { Browser, CDPSession } from 'playwright-core'
@@ -27,6 +27,8 @@ type Seen = {
   blocked: number
   /** The same of the time its thread was given by the processor (which the slowing counts in): what other programs of this machine take is not in it. */
   own: number
+  styled: number
+  frame: number
   requests: number
   kb: number
   scriptsKb: number
@@ -48,13 +50,14 @@ try {
     ['home', '/', 'ja'],
     ['home', '/', 'ar'],
     ['search', '/search?keyword=camera', 'en'],
+    ['category', '/search?category=cameras', 'en'],
     ['item', item, 'en'],
     ['item', item, 'ar'],
     ['article', article, 'en'],
     ['landing', landing, 'en'],
   ]
   process.stdout.write(
-    `\n${base}: ${slow.latency} ms, 1.6 Mbit/s, a ${SLOWER_PROCESSOR}th of this processor; the middle of ${ROUNDS}\n\n${'page'.padEnd(12)}${['first ms', 'largest', 'moved', 'blocked', 'own', 'requests', 'KB', 'scripts', 'letters'].map((each) => each.padStart(10)).join('')}\n`,
+    `\n${base}: ${slow.latency} ms, 1.6 Mbit/s, a ${SLOWER_PROCESSOR}th of this processor; the middle of ${ROUNDS}\n\n${'page'.padEnd(12)}${['first ms', 'largest', 'moved', 'blocked', 'own', 'styled', 'frame', 'requests', 'KB', 'scripts', 'letters'].map((each) => each.padStart(10)).join('')}\n`,
   )
   for (const [name, path, locale] of rows) {
     // Whoever comes first to a page waits for its sources as well; that is not what is measured.
@@ -70,6 +73,8 @@ try {
         middle('moved').toFixed(3),
         middle('blocked').toFixed(0),
         middle('own').toFixed(0),
+        middle('styled').toFixed(0),
+        middle('frame').toFixed(0),
         middle('requests').toFixed(0),
         middle('kb').toFixed(1),
         middle('scriptsKb').toFixed(1),
@@ -110,7 +115,9 @@ async function visit(engine: Browser, url: string, locale: string): Promise<Seen
       if (!shift.hadRecentInput) seen.moved += shift.value
     })
   })
-  await engine.startTracing(page, { categories: ['toplevel', 'blink.user_timing', 'loading'] })
+  await engine.startTracing(page, {
+    categories: ['toplevel', 'blink.user_timing', 'loading', 'devtools.timeline'],
+  })
   await page.goto(url, { timeout: 90_000 })
   // Scripts begin after the first paint: the wire may have been quiet before.
   await page.waitForFunction(() => '__reactRouterDataRouter' in window, undefined, { timeout: 90_000 })
@@ -125,7 +132,9 @@ async function visit(engine: Browser, url: string, locale: string): Promise<Seen
       first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     }
   })
-  const own = blockedByItself(await engine.stopTracing())
+  const trace = await engine.stopTracing()
+  const own = blockedByItself(trace)
+  const firstFrame = untilPainted(trace)
   await context.close()
   const kb = (type?: string): number =>
     sent.filter((each) => !type || each.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
@@ -137,6 +146,7 @@ async function visit(engine: Browser, url: string, locale: string): Promise<Seen
       .filter(([start]) => start > found.first)
       .reduce((sum, [, took]) => sum + Math.max(0, took - UNNOTICED_MS), 0),
     own,
+    ...firstFrame,
     requests: sent.length,
     kb: kb(),
     scriptsKb: kb('Script'),
@@ -152,7 +162,7 @@ type Event = {
   ts: number
   /** Microseconds its thread had a processor. */
   tdur?: number
-  args: { name?: string }
+  args: { name?: string; elementCount?: number }
 }
 
 /** What the page's thread computed in one piece after its first paint, beyond what nobody notices; milliseconds of the slowed processor. */
@@ -170,6 +180,22 @@ function blockedByItself(trace: Buffer): number {
         ts >= painted.ts,
     )
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur / 1_000 - UNNOTICED_MS), 0)
+}
+
+const drawing = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize'])
+
+/** What it takes to draw the first screen. */
+function untilPainted(trace: Buffer): Pick<Seen, 'styled' | 'frame'> {
+  const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: Event[] }
+  const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')
+  const all = events.filter(
+    ({ name, ph, pid, tid, ts }) =>
+      drawing.has(name) && ph === 'X' && pid === painted?.pid && tid === painted.tid && ts < painted.ts,
+  )
+  return {
+    styled: all.reduce((sum, { args: { elementCount = 0 } }) => sum + elementCount, 0),
+    frame: all.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000,
+  }
 }
 
 /** The first address of this form that stands on a page. */

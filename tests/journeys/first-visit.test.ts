@@ -199,6 +199,66 @@ test('a fresh page draws the cards of its first screen, and the others once its 
   expect(new Set(await look(page))).toEqual(new Set(['visible']))
 })
 
+test('until a phone has painted its first screen nothing below it is laid out; a desktop shows what it has at once', async () => {
+  const drawn = (page: Page) =>
+    page.evaluate(() => ({
+      cards: [...document.querySelectorAll('.grid2 > li')].map(
+        (card) => getComputedStyle(card).contentVisibility,
+      ),
+      elements: [...document.body.querySelectorAll('*')].filter((each) =>
+        each.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+    }))
+  const visits = async (path: string, width: number): Promise<Page> => {
+    context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'en' })
+    const page = await context.newPage()
+    // The frame after which the rest may come is not told of; it comes by itself after three seconds.
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await page.goto(world.storefront + path, { waitUntil: 'commit' })
+    await page.waitForSelector('.dfoot', { state: 'attached' })
+    return page
+  }
+  for (const path of ['/search?category=cameras', '/']) {
+    const phone = await visits(path, 412)
+    const first = await drawn(phone)
+    if (path !== '/') {
+      expect(first.cards.length).toBeGreaterThan(12)
+      expect(first.cards.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'visible'))
+      expect(new Set(first.cards.slice(6))).toEqual(new Set(['hidden']))
+    }
+    await phone.waitForSelector('html:not([data-first])')
+    const then = await drawn(phone)
+    expect(then.cards).not.toContain('hidden')
+    // What comes near is there now.
+    await expect.poll(async () => (await drawn(phone)).elements).toBeGreaterThan(first.elements + 30)
+    await context.close()
+  }
+  const desk = await visits('/search?category=cameras', 1280)
+  expect((await drawn(desk)).cards).not.toContain('hidden')
+})
+
+test('a landing page lays out its first blocks, and the others as their reader comes near', async () => {
+  context = await browser.newContext({ viewport: { width: 412, height: 844 }, locale: 'en' })
+  const page = await context.newPage()
+  await page.goto(`${world.storefront}/landing/film-cameras`)
+  await page.waitForSelector('html[data-awake]')
+  const blocks = page.locator('[data-block]')
+  const waits = () =>
+    blocks.evaluateAll((all) => all.map((each) => getComputedStyle(each).contentVisibility === 'auto'))
+  const before = await waits()
+  expect(before.slice(0, 3)).toEqual([false, false, false])
+  expect(before.slice(3).length).toBeGreaterThan(3)
+  expect(before.slice(3)).not.toContain(false)
+  // Whoever comes near sees it, and in the end every block stands for good.
+  await page.mouse.wheel(0, 200)
+  await page.waitForSelector('html[data-drawn]')
+  expect(await waits()).not.toContain(true)
+  await blocks.last().scrollIntoViewIfNeeded()
+  expect((await blocks.last().innerText()).length).toBeGreaterThan(0)
+})
+
 const open = [
   '/',
   '/search',

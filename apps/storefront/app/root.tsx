@@ -65,9 +65,11 @@ export const shouldRevalidate = ({
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
-/** Resolves "auto" before the first paint; without JavaScript auto is light. */
-const paint =
-  "(d=>{if(d.dataset.mode==='auto')d.dataset.theme=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})(document.documentElement)"
+/**
+ * Resolves "auto" before the first paint; without JavaScript auto is light. `data-first` says that nothing is painted yet and that scripts will
+ * take it away when something is (page-scripts.tsx, base.css).
+ */
+const paint = `(d=>{${import.meta.env.DEV ? '' : "d.dataset.first='';"}if(d.dataset.mode==='auto')d.dataset.theme=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})(document.documentElement)`
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()

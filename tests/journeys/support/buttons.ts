@@ -11,7 +11,7 @@ export const wrongOn = (page: Page, longer: boolean): Promise<{ wrong: string[];
       return overflowX === 'auto' || overflowX === 'scroll' || scrolls(element.parentElement)
     }
     for (const button of document.querySelectorAll<HTMLElement>(
-      'button, .btn, .tabs :is(a, [role=tab]), .seg > *, .chip, .tabbar a, .views a',
+      'button, .btn, .tabs :is(a, [role=tab]), .seg > *, .chip, .tabbar a, .views a, .rail a',
     )) {
       const texts: Text[] = []
       const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)

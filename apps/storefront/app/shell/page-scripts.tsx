@@ -31,7 +31,7 @@ export const FirstLetters = ({ local }: { local: AnyLocal }) =>
 const pressed = `addEventListener('click',({target,timeStamp})=>{const button=target.closest?.('button[type=button]');if(button)window.pressedEarly={button,at:timeStamp}},true);`
 
 /** Begins when the page has been painted once. A tab nobody looks at is never painted: it begins at once, or when time has passed. */
-const start = `const begin=()=>{if(begun)return;begun=true;for(const[rel,href]of files)document.head.append(Object.assign(document.createElement('link'),{rel,href,fetchPriority:'low',...(rel==='preload'?{as:'fetch',crossOrigin:'anonymous'}:{})}));wake()};
+const start = `const begin=()=>{if(begun)return;begun=true;delete document.documentElement.dataset.first;for(const[rel,href]of files)document.head.append(Object.assign(document.createElement('link'),{rel,href,fetchPriority:'low',...(rel==='preload'?{as:'fetch',crossOrigin:'anonymous'}:{})}));wake()};
 let begun=false;setTimeout(begin,3000);
 if(document.visibilityState==='visible')requestAnimationFrame(()=>setTimeout(begin));else begin()`
 

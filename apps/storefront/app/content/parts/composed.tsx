@@ -52,9 +52,18 @@ export function PreviewNotice({ page: { version, asOf } }: Pick<Composed, 'page'
   )
 }
 
+/** So many blocks are laid out at once; those below them when the reader comes near, as home's lower sections (shell/far-cards.ts). */
+const NEAR = 3
+
 export const Blocks = ({ composed }: { composed: Composed }) =>
   composed.page.blocks.map((block, index) => (
-    <Shown key={block.id} block={block} live={composed.live[index] ?? null} composed={composed} />
+    <Shown
+      key={block.id}
+      block={block}
+      isFar={index >= NEAR}
+      live={composed.live[index] ?? null}
+      composed={composed}
+    />
   ))
 
 /** Asks again when the page is another one by itself. */
@@ -127,7 +136,7 @@ function Clock({ endsAt, nowAt }: { endsAt: string; nowAt: number }) {
 export const langOf = (language: string): string =>
   languageOf(language as Parameters<typeof languageOf>[0]).bcp47
 
-type Props = { block: ShownBlock; live: Live; composed: Composed }
+type Props = { block: ShownBlock; live: Live; composed: Composed; isFar?: boolean }
 const paragraphs = (text: string): ReactNode =>
   text.split(/\n{2,}/).map((each, index) => (
     <p key={index} className={styles.lines}>
@@ -137,7 +146,7 @@ const paragraphs = (text: string): ReactNode =>
 
 /** One block; what has nothing to show is not there. */
 function Shown(props: Props) {
-  const { block } = props
+  const { block, isFar = false } = props
   const { local } = useShell()
   const body = bodyOf[block.kind]?.(props) ?? null
   if (body === null) return null
@@ -145,6 +154,7 @@ function Shown(props: Props) {
     <div
       data-block={block.kind}
       id={`b-${block.id}`}
+      {...(isFar ? { className: `far ${styles.later}` } : {})}
       {...(block.language === local ? {} : { lang: langOf(block.language) })}
     >
       {body}
