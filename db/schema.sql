@@ -2182,13 +2182,13 @@ table money_request
   constraint money_request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint money_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
   constraint money_request_input CHECK (((input IS NULL) OR (state = 'asked'::text)))
-  constraint money_request_kind CHECK ((kind = ANY (ARRAY['refund'::text, 'credit'::text, 'claim'::text, 'sellerBack'::text, 'parked'::text, 'transfer'::text, 'difference'::text, 'carrierBill'::text])))
+  constraint money_request_kind CHECK ((kind = ANY (ARRAY['refund'::text, 'credit'::text, 'claim'::text, 'sellerBack'::text, 'parked'::text, 'transfer'::text, 'difference'::text, 'carrierBill'::text, 'coupon'::text])))
   constraint money_request_no_key UNIQUE (no)
   constraint money_request_note_check CHECK ((note <> ''::text))
   constraint money_request_owner CHECK (((customer_id IS NOT NULL) OR (kind <> ALL (ARRAY['refund'::text, 'credit'::text]))))
   constraint money_request_pkey PRIMARY KEY (id)
   constraint money_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))
-  constraint money_request_subject CHECK ((subject_kind = ANY (ARRAY['line'::text, 'order'::text, 'parcel'::text, 'customer'::text, 'claim'::text, 'oddity'::text, 'transfer'::text, 'difference'::text, 'bill'::text])))
+  constraint money_request_subject CHECK ((subject_kind = ANY (ARRAY['line'::text, 'order'::text, 'parcel'::text, 'customer'::text, 'claim'::text, 'oddity'::text, 'transfer'::text, 'difference'::text, 'bill'::text, 'coupon'::text])))
   constraint money_request_yen_check CHECK ((yen > 0))
   CREATE INDEX money_request_customer ON public.money_request USING btree (customer_id, asked_at DESC)
   CREATE INDEX money_request_decided ON public.money_request USING btree (decided_at DESC) WHERE (state <> 'asked'::text)
@@ -2623,6 +2623,20 @@ table passkey_challenge
   ends_at timestamp with time zone not null
   constraint passkey_challenge_pkey PRIMARY KEY (hash)
   CREATE INDEX passkey_challenge_ends ON public.passkey_challenge USING btree (ends_at)
+
+table pause
+  id uuid not null
+  notice_id text not null
+  areas text[] not null
+  from_at timestamp with time zone not null
+  until_at timestamp with time zone not null
+  announced_at timestamp with time zone not null
+  taken_back_at timestamp with time zone
+  constraint pause_areas_check CHECK ((cardinality(areas) > 0))
+  constraint pause_check CHECK ((until_at > from_at))
+  constraint pause_check1 CHECK ((taken_back_at >= announced_at))
+  constraint pause_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX pause_told ON public.pause USING btree (notice_id) WHERE (taken_back_at IS NULL)
 
 table payment
   id uuid not null
@@ -3741,7 +3755,7 @@ table setting_request
   constraint setting_request_check1 CHECK (((state = 'asked'::text) = (decided_by IS NULL)))
   constraint setting_request_check3 CHECK (((state <> 'withdrawn'::text) OR (decided_by = asked_by)))
   constraint setting_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
-  constraint setting_request_name_check CHECK ((name = ANY (ARRAY['shipping'::text, 'issuer'::text, 'moneyLimits'::text, 'prepaid'::text, 'fees'::text, 'tables'::text, 'rates'::text, 'customs'::text, 'invite'::text, 'points'::text, 'sign'::text])))
+  constraint setting_request_name_check CHECK ((name = ANY (ARRAY['shipping'::text, 'issuer'::text, 'moneyLimits'::text, 'prepaid'::text, 'fees'::text, 'tables'::text, 'rates'::text, 'customs'::text, 'invite'::text, 'points'::text, 'sign'::text, 'review'::text, 'goodPoint'::text])))
   constraint setting_request_pkey PRIMARY KEY (id)
   constraint setting_request_second CHECK (((state <> ALL (ARRAY['done'::text, 'refused'::text])) OR ((decided_by <> asked_by) <> alone)))
   constraint setting_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))

@@ -289,6 +289,8 @@ export const screens: readonly Screen[] = [
       { path: '/points/budgets', load: () => import('./points/routes/budgets.tsx') },
       { path: '/points/invites', load: () => import('./invite/routes/terms.tsx') },
       { path: '/points/feedback', load: () => import('./good-point/routes/feedback.tsx') },
+      { path: '/points/feedback/terms', load: () => import('./good-point/routes/terms.tsx') },
+      { path: '/points/reviews', load: () => import('./review/routes/terms.tsx') },
       { path: '/points/sign', load: () => import('./sign/routes/sign.tsx') },
     ],
   },

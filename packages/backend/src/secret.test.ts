@@ -16,6 +16,7 @@ import { seen } from './invite/marks.ts'
 import { asOfPass, momentOf } from './kernel/as-of.ts'
 import type { House } from './kernel/house.ts'
 import { isSigned, seal, sealedBy, sign, unseal } from './kernel/secrets.ts'
+import { announceLottery, autumnBoxes } from './lottery/announced.testing.ts'
 import { openSeed } from './lottery/seed.ts'
 import { stopAddress } from './message/unsubscribe.ts'
 import { newParcelNo } from './parcel/number.ts'
@@ -235,8 +236,6 @@ describe('a shop whose SECRET is replaced', () => {
     await person.call(staff.login, { email, password: phrase })
     return { person, key: (await person.ask(staff.code, { code })).key ?? 'in' }
   }
-  const day = (from: number): string =>
-    new Date(world.shop.house.clock.now() + 9 * HOUR + from * DAY).toISOString().slice(0, 10)
   /** Asks for a code to register with, and what was mailed. */
   async function codeFor(address: string, person: Person): Promise<string> {
     await person.call(account.sendCode, { email: address, purpose: 'register' })
@@ -282,29 +281,8 @@ describe('a shop whose SECRET is replaced', () => {
 
     const editor = await world.staff('mori', ['editor'])
     const finance = await world.staff('sato', ['finance'])
-    box = (
-      await editor.call(lotteryDesk.save, {
-        names: { en: 'Autumn boxes', ja: '秋の箱' },
-        fromDay: day(1),
-        toDay: day(3),
-        pointsPerPlay: 10,
-        freePerDay: 1,
-        perDay: 5,
-        inTotal: 50,
-        expectedSalesYen: 10_000_000,
-        boxes: Array.from({ length: 8 }, () => ({
-          kind: 'points' as const,
-          worth: 10,
-          weight: 100,
-          stock: 50,
-          names: {},
-          couponId: null,
-        })),
-        why: 'a test',
-      })
-    ).id
-    const { version } = (await editor.call(lotteryDesk.list, {})).lotteries.find(({ id }) => id === box)!
-    await finance.call(lotteryDesk.announce, { id: box, version, why: 'looked at' })
+    box = (await editor.call(lotteryDesk.save, autumnBoxes(world))).id
+    await announceLottery(box, editor, finance)
 
     stop = new URL(stopAddress(world.shop.house, anna.id, 'all')).searchParams.get('token')!
     friend = await asks('Aunt')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { couponLimits, couponWays } from '@tomobako/domain/coupon'
-import { Done, FamilyName, Id, Instant, Text, Version, Yen } from './shapes.ts'
+import { Done, FamilyName, Id, Instant, Text, Version, Waits, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())
@@ -63,9 +63,15 @@ export const couponDesk = {
       toDay: Day,
       why: Why,
     }),
-    output: v.object({ id: v.string() }),
-    refusals: ['common.notFound', 'console.changedMeanwhile', 'console.coupons.refused.*'],
-    does: 'Announces a campaign, or changes one. What somebody has claimed keeps its terms: then only its end, its limits in all and its names move, and none of them backwards.',
+    /** No id as long as a new one waits for a second person. */
+    output: v.object({ id: v.nullable(v.string()), ...Waits }),
+    refusals: [
+      'common.notFound',
+      'console.changedMeanwhile',
+      'console.money.waitsAlready',
+      'console.coupons.refused.*',
+    ],
+    does: 'Announces a campaign, or changes one. What somebody has claimed keeps its terms: then only its end, its limits in all and its names move, and none of them backwards. One that may cost more at worst than one’s own limit waits for a second person.',
   }),
   pause: command('Sig.Console.Coupons.Pause', {
     permission: 'coupons.write',

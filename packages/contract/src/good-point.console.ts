@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { goodPointLimits, goodPointReasons } from '@tomobako/domain/good-point'
 import { GoodPointRecord, StoreId } from './good-point.ts'
 import { Done, Id, PageInput, pageOf, Text, Version } from './shapes.ts'
+import { datedCalls } from './tariff.dated.ts'
 import { command, query } from './wire.ts'
 
 export const GoodPointRow = v.object({
@@ -58,12 +59,26 @@ export const goodPointDesk = {
       version: v.optional(Version),
       name: Text(60, 2),
       url: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(300)),
-      points: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(goodPointLimits.points)),
       active: v.boolean(),
       why: Text(300, 3),
     }),
     output: Done,
     refusals: ['console.changedMeanwhile'],
-    does: 'Adds a store, or changes what its feedback brings. What was sent keeps what it was promised.',
+    does: 'Adds a store, or changes its name, its address and whether it is offered. What its feedback brings, two people say.',
   }),
 }
+
+const StorePoints = v.record(
+  StoreId,
+  v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(goodPointLimits.points)),
+)
+export const goodPointTermsDesk = datedCalls({
+  group: 'Sig.Console.GoodPoint',
+  what: 'Terms',
+  read: 'points.read',
+  write: 'points.write',
+  values: StorePoints,
+  changes: StorePoints,
+  named: 'What feedback in each app store brings',
+  refusals: ['console.points.refused.begun', 'common.notFound'],
+})

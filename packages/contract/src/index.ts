@@ -59,7 +59,7 @@ import { paymentDesk } from './payment.console.ts'
 import { points } from './points.ts'
 import { pointBudgets, pointsDesk } from './points.console.ts'
 import { goodPoint } from './good-point.ts'
-import { goodPointDesk } from './good-point.console.ts'
+import { goodPointDesk, goodPointTermsDesk } from './good-point.console.ts'
 import { sign } from './sign.ts'
 import { signDesk, signTermsDesk } from './sign.console.ts'
 import { fraud } from './fraud.console.ts'
@@ -67,7 +67,7 @@ import { screening } from './screening.console.ts'
 import { share } from './share.ts'
 import { shoppingReport } from './shopping-report.ts'
 import { experience, review } from './review.ts'
-import { reviewDesk } from './review.console.ts'
+import { reviewDesk, reviewTermsDesk } from './review.console.ts'
 import { sourcing } from './sourcing.ts'
 import { sourceDesk } from './sourcing.console.ts'
 import { purchaseGroup } from './sourcing.together.console.ts'
@@ -309,6 +309,8 @@ export const contract = {
   lotteryDesk,
   signDesk,
   signTermsDesk,
+  reviewTermsDesk,
+  goodPointTermsDesk,
   goodPointDesk,
   books,
   differences,

@@ -16,6 +16,7 @@ import { AgreedInput, AskedText } from './agreement.ts'
 import { CardInput, KeptCards, Means } from './payment.means.ts'
 import { ServicePrices, ToDoor } from './goods.ts'
 import {
+  Closed,
   Done,
   FamilyName,
   FeeRow,
@@ -350,6 +351,8 @@ export const order = {
               askedAt: Instant,
               answer: v.nullable(v.picklist(lateAnswers)),
               nextAt: v.nullable(Instant),
+              /** Days until then that do not count. */
+              closed: v.array(Closed),
             }),
           ),
           /** It stands where it is: until when, what follows then by its kind, and why it was given longer. */
@@ -358,6 +361,8 @@ export const order = {
               kind: v.picklist([...lineOverdues, 'door']),
               until: Instant,
               why: v.nullable(v.string()),
+              /** Days until then that do not count. */
+              closed: v.array(Closed),
             }),
           ),
           /** What we asked the seller and what they said, as it was written; `translated` by a machine, where there is one. */

@@ -7,6 +7,7 @@ import { InBox } from './goods.ts'
 import { CardInput, KeptCards, Means } from './payment.means.ts'
 import { LandedRow, MissingRow, ShipRow } from './parcel.calc.ts'
 import {
+  Closed,
   Done,
   FamilyName,
   FeeRow,
@@ -134,6 +135,8 @@ const Declaration = v.optional(v.pipe(v.array(DeclaredWords), v.maxLength(40)))
 export const ApprovalState = v.object({
   state: v.picklist(['none', 'asked', 'approved']),
   dueAt: v.nullable(Instant),
+  /** Days until then that do not count. */
+  closed: v.array(Closed),
   quotedYen: Yen,
   quotedGrams: v.number(),
   packedYen: Yen,
@@ -421,7 +424,16 @@ export const parcel = {
       paysItself: v.boolean(),
       approval: v.nullable(ApprovalState),
       /** Packed and not paid: until when it stands for nothing, what a day costs then and has cost, and when it is unpacked. */
-      unpaid: v.nullable(v.object({ freeUntil: Instant, endsAt: Instant, yenPerDay: Yen, owedYen: Yen })),
+      unpaid: v.nullable(
+        v.object({
+          freeUntil: Instant,
+          endsAt: Instant,
+          yenPerDay: Yen,
+          owedYen: Yen,
+          /** Days until then that do not count. */
+          closed: v.array(Closed),
+        }),
+      ),
       /** We are checking something about it before it goes on; what, is ours. */
       isChecked: v.boolean(),
       /** Kinds of papers that travel with it, once it is closed. */

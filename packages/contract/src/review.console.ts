@@ -1,7 +1,8 @@
 import { failReasons } from '@tomobako/domain/review'
 import * as v from 'valibot'
-import { ReviewKind, ReviewMedium, ReviewPage, ReviewPiece, ReviewShare } from './review.ts'
+import { Brings, ReviewKind, ReviewMedium, ReviewPage, ReviewPiece, ReviewShare } from './review.ts'
 import { Country, Done, Id, Instant, pageOf, Photo, Text, Version } from './shapes.ts'
+import { datedCalls } from './tariff.dated.ts'
 import { command, query } from './wire.ts'
 
 export const reviewViews = ['pending', 'second', 'appeals', 'reported', 'decided'] as const
@@ -67,6 +68,8 @@ export const reviewDesk = {
       appeal: v.string(),
       reasons: v.array(v.picklist(failReasons)),
       why: v.string(),
+      /** What an approval brings, by the day it was sent. */
+      brings: Brings,
       twins: v.array(Twin),
       reported: v.array(
         v.object({
@@ -145,3 +148,16 @@ export const reviewDesk = {
     does: 'Keeps the words whose comments only their writers see.',
   }),
 }
+
+const Points = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000))
+const ReviewTerms = v.object({ approvedPoints: Points, highPoints: Points })
+export const reviewTermsDesk = datedCalls({
+  group: 'Sig.Console.Review',
+  what: 'Terms',
+  read: 'points.read',
+  write: 'points.write',
+  values: ReviewTerms,
+  changes: v.partial(ReviewTerms),
+  named: 'What a review brings, and one of high quality',
+  refusals: ['console.points.refused.begun', 'console.reviews.refused.order'],
+})

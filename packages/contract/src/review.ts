@@ -48,6 +48,8 @@ const mine = {
   /** When postponed points come; for one that is looked at, when they would. */
   payAt: v.nullable(Instant),
   points: v.number(),
+  /** What an approval brings, by the day it was sent; of a draft, by today. */
+  wouldBring: v.number(),
   isHigh: v.boolean(),
   reasons: v.array(v.picklist(failReasons)),
   why: v.string(),
@@ -57,6 +59,9 @@ const mine = {
 export const MyReview = v.object(mine)
 export type MyReview = v.InferOutput<typeof MyReview>
 
+/** What a review brings, and one of high quality. */
+export const Brings = v.object({ approvedPoints: v.number(), highPoints: v.number() })
+
 /** What may still be rewarded this month of Japan. */
 export const ReviewLeft = v.object({
   left: v.record(v.picklist(rewardCounts), v.number()),
@@ -65,6 +70,8 @@ export const ReviewLeft = v.object({
   until: Instant,
   /** The programme has points to give. */
   isOpen: v.boolean(),
+  /** What a review sent today brings. */
+  brings: Brings,
 })
 export type ReviewLeft = v.InferOutput<typeof ReviewLeft>
 
@@ -278,7 +285,7 @@ export const experience = {
       place: Place,
       asOf: AsOf,
     }),
-    output: v.object(feedPage),
+    output: v.object({ ...feedPage, brings: Brings }),
     refusals: ['common.notFound'],
     does: 'Approved reviews, newest or best first; `place` goes on where a page ended.',
   }),

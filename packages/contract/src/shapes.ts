@@ -146,3 +146,6 @@ export const AsOf = v.optional(Text(120))
 
 /** Which version of a thing that is kept in versions, counted from one. */
 export const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000))
+
+/** Days in Japan, from the first to the last, that a deadline does not count: our house is closed, or sellers rest (decision 0128). */
+export const Closed = v.object({ from: v.string(), to: v.string(), who: v.picklist(['house', 'sellers']) })

@@ -34,7 +34,12 @@ export const statusDesk = {
       why: v.pipe(Text(300), v.minLength(3)),
     }),
     output: v.object({ version: v.number() }),
-    refusals: ['console.changedMeanwhile', 'console.status.refused.wrong', 'console.status.refused.end'],
+    refusals: [
+      'console.changedMeanwhile',
+      'console.status.refused.wrong',
+      'console.status.refused.end',
+      'console.status.refused.long',
+    ],
     does: 'Saves them as a new version; customers see them at once.',
   }),
 }

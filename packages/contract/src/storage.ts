@@ -3,7 +3,7 @@ import { autoShipLimits, endAnswers, returnCapLimits } from '@tomobako/domain/st
 import * as v from 'valibot'
 import { CheckRow } from './parcel.services.ts'
 import { ParcelCounts } from './parcel.ts'
-import { Done, Id, Instant, ListingCard, Photo, SeenYen, Yen } from './shapes.ts'
+import { Closed, Done, Id, Instant, ListingCard, Photo, SeenYen, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 export const PieceService = v.picklist(pieceServices)
@@ -36,6 +36,8 @@ export const StoragePiece = v.object({
   /** The last day it may be kept; what happens after it. */
   lastDay: v.string(),
   daysToLast: v.number(),
+  /** Days until then that do not count. */
+  closed: v.array(Closed),
   /** Notices since the last day; what the owner wants; for a return the most its postage may cost; why staff said no to one. */
   end: v.object({
     notices: v.number(),

@@ -2612,6 +2612,16 @@ export type Messages = {
   'console.auditEvent.warehouses_reopen': {}
   'console.auditEvent.warehouses_rules': {}
   'console.auditEvent.warehouses_workAt': {}
+  'console.auditEvent.review_terms_ask': {}
+  'console.auditEvent.review_terms_yes': {}
+  'console.auditEvent.review_terms_no': {}
+  'console.auditEvent.review_terms_back': {}
+  'console.auditEvent.review_terms_alone': {}
+  'console.auditEvent.goodPoint_terms_ask': {}
+  'console.auditEvent.goodPoint_terms_yes': {}
+  'console.auditEvent.goodPoint_terms_no': {}
+  'console.auditEvent.goodPoint_terms_back': {}
+  'console.auditEvent.goodPoint_terms_alone': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -2904,7 +2914,6 @@ export type Messages = {
   'console.tables.withdraw': {}
   'console.tables.withdrawOne': { file: string | number; day: string | number }
   'console.tables.saved': {}
-  'console.tables.version': { version: number }
   'console.tables.defaults': {}
   'console.tables.lastBy': { name: string | number }
   'console.tables.feeNames.proxyYen': {}
@@ -3006,8 +3015,6 @@ export type Messages = {
   'console.tables.another': { file: string | number; day: string | number }
   'console.tables.leaving': { file: string | number; day: string | number }
   'console.tables.diffShort': { added: number; changed: number; removed: number }
-  'console.tables.feesFrom': { day: string | number }
-  'console.tables.feesComing': { day: string | number; name: string | number }
   'console.tables.ratesWait': {}
   'console.tracking.events': {}
   'console.tracking.none': {}
@@ -3309,6 +3316,7 @@ export type Messages = {
   'console.money.kind.carrierBill': {}
   'console.money.kind.withdrawal': {}
   'console.money.kind.transferBack': {}
+  'console.money.kind.coupon': {}
   'console.money.subject.line': {}
   'console.money.subject.order': {}
   'console.money.subject.parcel': {}
@@ -4085,6 +4093,7 @@ export type Messages = {
   'console.status.state.over': {}
   'console.status.refused.wrong': {}
   'console.status.refused.end': {}
+  'console.status.refused.long': {}
   'console.points.month': { month: string | number }
   'console.points.noLimit': {}
   'console.points.given': { given: string | number; budget: string | number }
@@ -4280,7 +4289,6 @@ export type Messages = {
   'console.goodPoint.id': {}
   'console.goodPoint.name': {}
   'console.goodPoint.url': {}
-  'console.goodPoint.points': {}
   'console.goodPoint.active': {}
   'console.goodPoint.inactive': {}
   'console.goodPoint.given': { count: number }
@@ -4295,9 +4303,13 @@ export type Messages = {
   'console.goodPoint.reasons.notOurs': {}
   'console.goodPoint.reasons.notPublished': {}
   'console.goodPoint.reasons.other': {}
+  'console.goodPoint.terms': {}
+  'console.goodPoint.termsHint': {}
+  'console.goodPoint.pointsBy': {}
   'console.reviews.refused.own': {}
   'console.reviews.refused.second': {}
   'console.reviews.refused.why': {}
+  'console.reviews.refused.order': {}
   'console.reviews.view.pending': {}
   'console.reviews.view.second': {}
   'console.reviews.view.appeals': {}
@@ -4341,6 +4353,10 @@ export type Messages = {
   'console.reviews.event.fail': {}
   'console.reviews.event.appeal': {}
   'console.reviews.event.pay': {}
+  'console.reviews.terms': {}
+  'console.reviews.termsHint': {}
+  'console.reviews.brings.approvedPoints': {}
+  'console.reviews.brings.highPoints': {}
   'console.pages.refused.unknown': {}
   'console.pages.refused.missing': {}
   'console.pages.refused.long': { count: string | number }
@@ -9259,6 +9275,7 @@ export type Messages = {
   'status.area.warehouse': {}
   'status.area.shipping': {}
   'status.area.support': {}
+  'status.area.sellers': {}
   'status.supportHoliday': {}
   'status.nextFrom': { time: string | number }
   'storage.report': {}
@@ -9559,6 +9576,8 @@ export type Messages = {
   'timeline.promised': { what: string | number }
   'timeline.missed': { what: string | number; no: string | number }
   'timeline.missedPoints': { points: number }
+  'timeline.closed.house': { days: string | number }
+  'timeline.closed.sellers': { days: string | number }
   'titles.caseRules': {}
   'titles.home': {}
   'titles.activity': {}

@@ -16,7 +16,7 @@ export async function announces(): Promise<{ festival: string; thanks: string; c
     firstOrderOnly: false,
     perPerson: 999,
     inAll: null,
-    budgetYen: null,
+    budgetYen: 900_000,
     fromDay: jstDay(Date.now() - DAY),
     toDay: jstDay(Date.now() + 300 * DAY),
     why: 'a journey',

@@ -1,11 +1,10 @@
 import type { account, OutputOf } from '@tomobako/contract'
-import type { EpochMs } from '@tomobako/domain/kernel'
 import { orderLineStates } from '@tomobako/domain/order'
 import type { OrderLineState } from '@tomobako/domain/order'
 import { storedDays } from '@tomobako/domain/parcel'
 import type { Context } from '../kernel/index.ts'
 import { customerId, iso } from '../kernel/index.ts'
-import { exchangeRates, fees } from '../settings/index.ts'
+import { exchangeRates, inForce } from '../settings/index.ts'
 import { deviceOf } from '../kernel/device.ts'
 import { userOf } from './service.ts'
 import { lives } from './sessions.ts'
@@ -64,13 +63,13 @@ const tabOf: Readonly<Partial<Record<OrderLineState, 'buying' | 'inJapanPost' | 
 export async function member(_input: unknown, context: Context): Promise<OutputOf<typeof account.member>> {
   const { db, now } = context
   const id = customerId(context)
-  const [row, money, counted, arrived, { unread, parcels }, { freeStorageDays }] = await Promise.all([
+  const [row, money, counted, arrived, { unread, parcels }, { fees, pauses }] = await Promise.all([
     customerById(db, id),
     balances(db, id),
     ownCounts(db, id),
     oldestArrival(db, id),
     counters(db, id),
-    fees(context),
+    inForce(context),
   ])
   const needsAnswer = counted.lines.get('needs_answer') ?? 0
   const orders = {
@@ -90,14 +89,11 @@ export async function member(_input: unknown, context: Context): Promise<OutputO
     user: userOf(row),
     ...money,
     orders,
-    storedDaysLeft: arrived === null ? null : daysLeft(arrived, now, freeStorageDays),
+    storedDaysLeft:
+      arrived === null ? null : Math.max(0, fees.freeStorageDays - storedDays(arrived, now, pauses)),
     unread,
   }
 }
-
-/** Days of free storage left, by the days of the calendar in Japan; zero when it is over. */
-const daysLeft = (arrived: EpochMs, now: EpochMs, freeDays: number): number =>
-  Math.max(0, freeDays - storedDays(arrived, now))
 
 export async function sessions(
   _input: unknown,

@@ -12,7 +12,8 @@ import { picturePath } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { leftOf } from '../money/index.ts'
 import { lineEvents, sellerDueOf, sellerLatesOf, sellerQuestionsOf } from '../order/index.ts'
-import { checkRows, cover, fees, parcelStore, tasksOfLines } from '../parcel/index.ts'
+import { checkRows, cover, parcelStore, tasksOfLines } from '../parcel/index.ts'
+import { inForce } from '../settings/index.ts'
 import { titleShown } from '../words/index.ts'
 import type { KeptAnswer, Piece } from './store.ts'
 
@@ -130,12 +131,12 @@ export const pieceView = (piece: Piece, language: string): v.InferOutput<typeof 
 
 /** What the rules ask of where each piece is. */
 export async function factsOf(context: Context, pieces: readonly Piece[]): Promise<Map<string, CaseFacts>> {
-  const [lates, rules] = await Promise.all([
+  const [lates, { fees: rules, pauses }] = await Promise.all([
     sellerLatesOf(
       context.db,
       pieces.map(({ id }) => id),
     ),
-    fees(context as TxContext),
+    inForce(context),
   ])
   return new Map(
     pieces.map((piece) => [
@@ -144,7 +145,7 @@ export async function factsOf(context: Context, pieces: readonly Piece[]): Promi
         state: piece.state,
         arrivedAt: piece.arrived_at,
         deliveredAt: piece.deliveredAt,
-        sellerDueAt: piece.bought_at === null ? null : sellerDueOf(piece, lates.get(piece.id), rules),
+        sellerDueAt: piece.bought_at === null ? null : sellerDueOf(piece, lates.get(piece.id), rules, pauses),
       },
     ]),
   )

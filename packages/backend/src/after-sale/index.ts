@@ -51,6 +51,7 @@ const schedules: readonly Schedule[] = [
 export const capability = defineCapability({
   name: 'after-sale',
   standsOn: [
+    'settings',
     'words',
     'message',
     'account',

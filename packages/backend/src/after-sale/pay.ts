@@ -9,7 +9,8 @@ import type { TxContext } from '../kernel/index.ts'
 import { staffName } from '../kernel/index.ts'
 import { leftOf, payCase } from '../money/index.ts'
 import { lockLine, moveLine, placeHold, sellerDueOf, sellerLatesOf } from '../order/index.ts'
-import { billLeft, cover, fees, parcelStore, payForLoss } from '../parcel/index.ts'
+import { billLeft, cover, parcelStore, payForLoss } from '../parcel/index.ts'
+import { inForce } from '../settings/index.ts'
 import type { Case } from './store.ts'
 
 const causes: Partial<Record<CaseKind, AfterBoughtCause>> = {
@@ -140,11 +141,8 @@ async function endPurchase(
   assert(line, 'a case is about a line that exists')
   const left = await leftOf(context, line.no)
   const rule = afterBoughtRules[cause]
-  const dueAt = sellerDueOf(
-    line,
-    (await sellerLatesOf(context.db, [line.id])).get(line.id),
-    await fees(context),
-  )
+  const { fees: set, pauses } = await inForce(context)
+  const dueAt = sellerDueOf(line, (await sellerLatesOf(context.db, [line.id])).get(line.id), set, pauses)
   const borneBy = row.borne_by as GoodsBearer // The desk offers only bearers of the rule.
   const moved = await moveLine(
     context,

@@ -55,7 +55,7 @@ const claimedFor300 = {
   firstOrderOnly: false,
   perPerson: 1,
   inAll: null,
-  budgetYen: null,
+  budgetYen: 900_000,
 } as const
 
 describe('§2 pages that staff compose', () => {
@@ -213,13 +213,14 @@ describe('§2 pages that staff compose', () => {
   })
 
   test('a page that gives a coupon away is published by somebody else than its maker', async () => {
-    const { id } = await sato.call(couponDesk.save, {
+    const { id: made } = await sato.call(couponDesk.save, {
       names: { en: 'For the page' },
       ...claimedFor300,
       fromDay: jstDay(now()),
       toDay: jstDay(now() + 5 * DAY),
       why: 'a test',
     })
+    const id = made!
     const of = body({
       blocks: [
         {
@@ -375,13 +376,14 @@ describe('home', () => {
 describe('as of another moment', () => {
   test('a coupon that begins on Friday is there in Friday’s preview and not today; nobody else chooses a moment', async () => {
     const friday = now() + 4 * DAY
-    const { id } = await sato.call(couponDesk.save, {
+    const { id: made } = await sato.call(couponDesk.save, {
       names: { en: 'From Friday' },
       ...claimedFor300,
       fromDay: jstDay(friday),
       toDay: jstDay(friday + DAY),
       why: 'a test',
     })
+    const id = made!
     await saved('of-friday')
     const { url } = await nao.call(contentDesk.preview, { key: 'of-friday', no: 1 })
     const preview = new URL(url).searchParams.get('preview')!

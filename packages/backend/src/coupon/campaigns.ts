@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Campaign, couponDesk, InputOf, OutputOf } from '@tomobako/contract'
-import type { PastOrder } from '@tomobako/domain/coupon'
-import { couponLimits, couponPeriod, dryRun } from '@tomobako/domain/coupon'
+import type { CampaignCost, PastOrder } from '@tomobako/domain/coupon'
+import { couponLimits, couponPeriod, dryRun, worstYen } from '@tomobako/domain/coupon'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { DAY, iso, isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import { readEmail } from '../account/index.ts'
@@ -10,7 +10,7 @@ import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, hook, staffOf } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
-import { audit } from '../staff/index.ts'
+import { audit, limited } from '../staff/index.ts'
 import { grantTo } from './claim.ts'
 import * as store from './store.ts'
 import type { CouponRow } from './store.ts'
@@ -75,10 +75,7 @@ function objection(input: Input, code: string | null): Refusal | null {
   return null
 }
 
-export async function save(
-  input: Input,
-  context: TxContext,
-): Promise<OutputOf<typeof couponDesk.save> | Refusal> {
+async function written(input: Input, context: TxContext): Promise<{ id: string | null } | Refusal> {
   const code = input.code === null || input.code === '' ? null : input.code.normalize('NFKC').toUpperCase()
   const period = couponPeriod(input.fromDay, input.toDay)
   const no = objection(input, code) ?? (isRefusal(period) ? period : null)
@@ -138,6 +135,33 @@ export async function save(
   })
   return { id }
 }
+
+/** Above one's own limit a campaign waits for a second person (decision 0129): a new one, or one that may cost more than it could. */
+export const save = limited<Input, { id: string | null }>(
+  'coupon',
+  async (input, { db }) => {
+    const before = input.id === undefined ? null : await store.lock(db, input.id)
+    const yen = worstYen(input)
+    // What is not there or not so any more, the step itself refuses.
+    if (before && yen <= worstYen(termsOf(before))) return null
+    const id = before?.id ?? randomUUIDv7()
+    return {
+      yen,
+      subject: { kind: 'coupon', id, no: input.names['en'] ?? id },
+      customerId: null,
+      why: input.why,
+    }
+  },
+  written,
+  { id: null },
+)
+const termsOf = (row: CouponRow): CampaignCost => ({
+  kind: row.kind,
+  value: row.value,
+  capYen: row.cap_yen,
+  inAll: row.in_all,
+  budgetYen: row.budget_yen,
+})
 
 /** Somebody has it: what it promises stands, and what may move only moves their way. */
 function movedBackwards(

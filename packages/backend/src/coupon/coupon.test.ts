@@ -44,7 +44,7 @@ const festival: Terms = {
   firstOrderOnly: false,
   perPerson: 999,
   inAll: null,
-  budgetYen: null,
+  budgetYen: 900_000,
   fromDay: '2026-11-20',
   toDay: '2026-11-30',
   why: 'for the test',
@@ -52,7 +52,7 @@ const festival: Terms = {
 let counter = 0
 const person = (walletYen = 500_000) => world.customer(`coupon-${(counter += 1)}`, { walletYen })
 const announce = async (changes: Partial<Terms> = {}): Promise<string> =>
-  (await mori.call(couponDesk.save, { ...festival, ...changes })).id
+  (await mori.call(couponDesk.save, { ...festival, ...changes })).id!
 const withOne = async (who: Customer, changes: Partial<Terms> = {}): Promise<string> => {
   const couponId = await announce(changes)
   await who.call(coupon.claim, { couponId })
@@ -160,7 +160,7 @@ test('S9-018 a coupon is good until the last second of its last day in Japan, al
     const mori2 = await world2.staff('mori', ['editor'])
     const eva = await world2.customer('eva', { walletYen: 100_000 })
     const { id } = await mori2.call(couponDesk.save, festival)
-    await eva.call(coupon.claim, { couponId: id })
+    await eva.call(coupon.claim, { couponId: id! })
     const put = async () => {
       const item = world2.shelf.put(listing())
       return (
@@ -587,7 +587,7 @@ test('three days before its end, everybody who has one left is told, once', asyn
       names: { en: 'Short one' },
       toDay: '2026-11-25',
     })
-    await eva.call(coupon.claim, { couponId: id })
+    await eva.call(coupon.claim, { couponId: id! })
     await other.passTime(DAY)
     await other.drain()
     const told = async () =>
@@ -673,4 +673,36 @@ test('a page with room for one coupon offers the one of the zone that ends first
   expect(await offered(who)).not.toBe(soon)
   expect(await offered(world.visitor())).toBe(soon)
   expect(late).not.toBe(soon)
+})
+
+test('a campaign that may cost more than one’s limit waits for a second person and is not there meanwhile; a smaller one is at once', async () => {
+  const endo = await world.staff('coupon-finance', ['finance'])
+  const byName = async (name: string) =>
+    (await mori.call(couponDesk.list, {})).campaigns.find(({ names }) => names['en'] === name)
+  const asked = async (yen: number) =>
+    (await endo.call(staffMoney.show, {})).asked.find((row) => row.kind === 'coupon' && row.yen === yen)!
+  const save = (name: string, changes: Partial<Terms>) =>
+    mori.call(couponDesk.save, { ...festival, names: { en: name }, ...changes })
+  // Its worst: so many uses of what one takes off, or the budget, whichever is less; without an end it is always too much.
+  expect((await save('Small', { kind: 'amount', value: 500, inAll: 2_000, budgetYen: null })).waits).toBe(
+    undefined,
+  )
+  expect((await save('Endless', { budgetYen: null })).waits).toMatch(/^R/)
+  const large = await save('Large', { kind: 'amount', value: 1_000, inAll: 2_500, budgetYen: null })
+  expect(large).toMatchObject({ id: null, waits: expect.stringMatching(/^R/) })
+  expect(await byName('Large')).toBeUndefined()
+  const { id, mayApprove } = await asked(2_500_000)
+  expect(mayApprove).toBe(true)
+  expect((await mori.ask(staffMoney.approve, { id })).key).toBe('console.money.own')
+  await endo.call(staffMoney.approve, { id })
+  const made = (await byName('Large'))!
+  expect(made).toMatchObject({ inAll: 2_500, value: 1_000 })
+  // Shorter or cheaper is one person's; enlarged waits again, and what holds goes on meanwhile.
+  const terms = { id: made.id, version: made.version, kind: 'amount', value: 1_000, budgetYen: null } as const
+  expect((await save('Large', { ...terms, inAll: 2_400 })).waits).toBe(undefined)
+  const version = made.version + 1
+  expect((await save('Large', { ...terms, version, inAll: 3_000 })).waits).toMatch(/^R/)
+  expect(await byName('Large')).toMatchObject({ inAll: 2_400, version })
+  await endo.call(staffMoney.refuse, { id: (await asked(3_000_000)).id, why: 'Enough is enough.' })
+  expect(await byName('Large')).toMatchObject({ inAll: 2_400, version })
 })

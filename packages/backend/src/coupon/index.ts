@@ -30,7 +30,7 @@ const handlers = [
   }),
   ...implement(couponDesk, {
     list: (_input, context) => campaigns.list(context),
-    save: inTx(campaigns.save),
+    save: inTx(campaigns.save.handler),
     pause: inTx(campaigns.pause),
     grant: inTx(campaigns.grant),
     dryRun: campaigns.wouldCost,
@@ -55,4 +55,5 @@ export const capability = defineCapability({
   schedules,
   limits: couponLimits,
   offers: [campaigns.paidOrders],
+  fills: [campaigns.save.filling],
 })

@@ -65,13 +65,13 @@ const announce = async (changes: Partial<Terms>): Promise<string> =>
       firstOrderOnly: false,
       perPerson: 999,
       inAll: null,
-      budgetYen: null,
+      budgetYen: 900_000,
       fromDay: '2026-11-20',
       toDay: '2026-11-30',
       why: 'a race',
       ...changes,
     })
-  ).id
+  ).id!
 const counts = async (id: string) =>
   world.shop.house.db
     .selectFrom('coupon')

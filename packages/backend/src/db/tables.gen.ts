@@ -1765,6 +1765,16 @@ export type PasskeyChallengeTable = {
   ends_at: Timestamp
 }
 
+export type PauseTable = {
+  id: string
+  notice_id: string
+  areas: string[]
+  from_at: Timestamp
+  until_at: Timestamp
+  announced_at: Timestamp
+  taken_back_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type PaymentTable = {
   id: string
   customer_id: string
@@ -3145,6 +3155,7 @@ export type DB = {
   parcel_hold: ParcelHoldTable
   parcel_return: ParcelReturnTable
   passkey_challenge: PasskeyChallengeTable
+  pause: PauseTable
   payment: PaymentTable
   payment_dispute: PaymentDisputeTable
   payment_dispute_event: PaymentDisputeEventTable

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { goodPointDesk, InputOf, OutputOf } from '@tomobako/contract'
-import { goodPointMachine } from '@tomobako/domain/good-point'
+import { goodPointLimits, goodPointMachine } from '@tomobako/domain/good-point'
 import type { GoodPointState } from '@tomobako/domain/good-point'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { assert, isRefusal, refuse, step } from '@tomobako/domain/kernel'
@@ -10,16 +10,19 @@ import { notify } from '../message/index.ts'
 import { dropPending, earn } from '../points/index.ts'
 import { audit } from '../staff/index.ts'
 import { causeOf, programme, recordsOf, views } from './service.ts'
+import { heldPoints } from './terms.ts'
 
 const PAGE = 30
 
 export async function queue(
   { view, page }: InputOf<typeof goodPointDesk.queue>,
-  { db }: Context,
+  context: Context,
 ): Promise<OutputOf<typeof goodPointDesk.queue>> {
+  const { db } = context
   const no = page ?? 1
   const isOpen = (view ?? 'open') === 'open'
-  const [rows, stores] = await Promise.all([
+  const [held, rows, stores] = await Promise.all([
+    heldPoints(context),
     recordsOf(db)
       .innerJoin('customer as c', 'c.id', 'r.customer_id')
       .select('c.email')
@@ -44,7 +47,7 @@ export async function queue(
   const shown = rows.slice(0, PAGE)
   const made = await views(db, shown)
   return {
-    stores,
+    stores: stores.map((each) => ({ ...each, points: held[each.id] ?? each.points })),
     page: no,
     hasNext: rows.length > PAGE,
     rows: shown.map((row, index) => ({
@@ -155,16 +158,16 @@ export async function setStore(
   const { db } = context
   const before = await db
     .selectFrom('good_point_store')
-    .select(['name', 'url', 'points', 'active', 'version'])
+    .select(['name', 'url', 'active', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if ((before?.version ?? undefined) !== version) return refuse('console.changedMeanwhile')
   const { rows } = before
-    ? await sql`update good_point_store set name = ${terms.name}, url = ${terms.url}, points = ${terms.points}, active = ${terms.active}, version = version + 1
+    ? await sql`update good_point_store set name = ${terms.name}, url = ${terms.url}, active = ${terms.active}, version = version + 1
         where id = ${id} returning id`.execute(db)
     : await sql`insert into good_point_store (id, name, url, points, active, place)
-        select ${id}, ${terms.name}, ${terms.url}, ${terms.points}::integer, ${terms.active}::boolean, coalesce(max(place), 0) + 1 from good_point_store
+        select ${id}, ${terms.name}, ${terms.url}, ${goodPointLimits.firstPoints}::integer, ${terms.active}::boolean, coalesce(max(place), 0) + 1 from good_point_store
         on conflict do nothing returning id`.execute(db)
   if (rows.length === 0) return refuse('console.changedMeanwhile')
   await audit(context, { what: 'goodPoint.store', subject: id, before: before ?? null, after: terms, why })

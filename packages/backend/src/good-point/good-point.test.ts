@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPoint, goodPointDesk, message, points } from '@tomobako/contract'
-import { openTestShop } from '@tomobako/testkit'
+import { goodPoint, goodPointDesk, goodPointTermsDesk, message, points } from '@tomobako/contract'
+import { goodPointLimits } from '@tomobako/domain/good-point'
+import { DAY, jstDay } from '@tomobako/domain/kernel'
+import { agreeOn, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 
@@ -10,12 +12,20 @@ const store = {
   id: 'practice-store',
   name: 'Practice Store',
   url: 'https://store.example/tomobako',
-  points: 30,
 }
 beforeAll(async () => {
   world = await openTestShop()
   admin = await world.staff('feedback-admin', ['admin'])
   await admin.call(goodPointDesk.store, { ...store, active: true, why: 'a test' })
+  // One person opens a store, two say what it brings.
+  const brought = async () =>
+    (await admin.call(goodPointDesk.queue, { page: 1 })).stores.find(({ id }) => id === store.id)!.points
+  expect(await brought()).toBe(goodPointLimits.firstPoints)
+  const tomorrow = jstDay(world.shop.house.clock.now() + DAY)
+  await agreeOn(world, goodPointTermsDesk, { [store.id]: 30 }, tomorrow)
+  expect(await brought()).toBe(goodPointLimits.firstPoints)
+  await world.passTime(DAY)
+  expect(await brought()).toBe(30)
 })
 afterAll(async () => {
   expect(await verify(world.shop.house.db)).toMatchObject({ ok: true, problems: [] })
@@ -103,13 +113,41 @@ test('somebody else’s picture is no picture of one’s feedback', async () => 
   expect(await stateOf(kim)).toBeNull()
 })
 
+test('what a store brings takes two people, from tomorrow, for stores there are; what was sent keeps its promise', async () => {
+  const finance = await world.staff('feedback-finance', ['finance'])
+  const day = jstDay(world.shop.house.clock.now() + DAY)
+  const ask = (from: string, changes: Record<string, number>) =>
+    finance.ask(goodPointTermsDesk.ask, { from, changes, why: 'a test' })
+  expect((await ask(jstDay(world.shop.house.clock.now()), { [store.id]: 40 })).key).toBe(
+    'console.points.refused.begun',
+  )
+  expect((await ask(day, { nowhere: 40 })).key).toBe('common.notFound')
+  const sent = await world.customer('feedback-early')
+  await send(sent)
+  expect((await ask(day, { [store.id]: 40 })).code).toBe(200)
+  const { waiting } = await finance.call(goodPointTermsDesk.show, {})
+  const word = { id: waiting!.id, word: 'yes' } as const
+  expect((await finance.ask(goodPointTermsDesk.decide, word)).key).toBe('console.second.refused.own')
+  await admin.call(goodPointTermsDesk.decide, word)
+  await world.passTime(DAY)
+  const shown = async (who: Customer) =>
+    (await who.call(goodPoint.stores, {})).stores.find(({ id }) => id === store.id)!.points
+  const later = await world.customer('feedback-later')
+  expect(await shown(later)).toBe(40)
+  await send(later)
+  expect((await later.call(points.detail, { page: 1 })).pending).toMatchObject([{ points: 40 }])
+  expect((await sent.call(points.detail, { page: 1 })).pending).toMatchObject([{ points: 30 }])
+  await agreeOn(world, goodPointTermsDesk, { [store.id]: 30 }, jstDay(world.shop.house.clock.now() + DAY))
+  await world.passTime(DAY)
+})
+
 test('a store an operator takes away is offered no more; what was sent keeps what it was promised', async () => {
   const mia = await world.customer('feedback-mia')
   await send(mia)
   const { version } = (await admin.call(goodPointDesk.queue, { page: 1 })).stores.find(
     ({ id }) => id === store.id,
   )!
-  const change = { ...store, points: 5, active: false, why: 'a test', version }
+  const change = { ...store, active: false, why: 'a test', version }
   expect(await admin.ask(goodPointDesk.store, { ...change, version: version + 1 })).toMatchObject({
     key: 'console.changedMeanwhile',
   })

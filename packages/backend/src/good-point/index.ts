@@ -1,9 +1,11 @@
-import { goodPoint, goodPointDesk } from '@tomobako/contract'
+import { goodPoint, goodPointDesk, goodPointTermsDesk } from '@tomobako/contract'
 import { goodPointLimits, goodPointMachine } from '@tomobako/domain/good-point'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
+import { datedDesk } from '../staff/index.ts'
 import * as desk from './desk.ts'
 import { detail, records, send, stores } from './service.ts'
+import { goodPointSetting } from './terms.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
 const inTx =
@@ -13,7 +15,7 @@ const inTx =
 
 export const capability = defineCapability({
   name: 'good-point',
-  standsOn: ['points', 'message', 'staff', 'files'],
+  standsOn: ['settings', 'points', 'message', 'staff', 'files'],
   handlers: [
     ...implement(goodPoint, {
       stores: (_input, context) => stores(context),
@@ -27,7 +29,9 @@ export const capability = defineCapability({
       decline: inTx(desk.decline),
       store: inTx(desk.setStore),
     }),
+    ...implement(goodPointTermsDesk, datedDesk(goodPointSetting)),
   ],
   machines: [goodPointMachine],
+  settings: { goodPoint: 'what feedback in each app store brings' },
   limits: goodPointLimits,
 })

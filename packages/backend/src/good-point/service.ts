@@ -9,6 +9,7 @@ import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, customerId } from '../kernel/index.ts'
 import { programmeOpen, setPending } from '../points/index.ts'
+import { heldPoints } from './terms.ts'
 
 const PAGE = 20
 export const programme = 'goodPoint' as const
@@ -28,7 +29,11 @@ const storesOf = (db: Db, id: string) =>
 
 type StoreRow = { id: string; name: string; url: string; points: number; state: string | null }
 // The table's check allows only the states.
-const storeView = (row: StoreRow) => ({ ...row, state: row.state as GoodPointState | null })
+const storeView = (row: StoreRow, held: Readonly<Record<string, number>>) => ({
+  ...row,
+  points: held[row.id] ?? row.points,
+  state: row.state as GoodPointState | null,
+})
 
 async function openness(context: Context, points: number): Promise<{ open: boolean; opensAt: string }> {
   const { open, until } = await programmeOpen(context, programme, points)
@@ -36,9 +41,13 @@ async function openness(context: Context, points: number): Promise<{ open: boole
 }
 
 export async function stores(context: Context): Promise<OutputOf<typeof goodPoint.stores>> {
-  const rows = await storesOf(context.db, customerId(context)).execute()
+  const [held, found] = await Promise.all([
+    heldPoints(context),
+    storesOf(context.db, customerId(context)).execute(),
+  ])
+  const rows = found.map((row) => storeView(row, held))
   const left = rows.filter(({ state }) => state === null).map(({ points }) => points)
-  return { ...(await openness(context, Math.min(...left, 10_000))), stores: rows.map(storeView) }
+  return { ...(await openness(context, Math.min(...left, 10_000))), stores: rows }
 }
 
 export async function detail(
@@ -48,11 +57,12 @@ export async function detail(
   const id = customerId(context)
   const row = await storesOf(context.db, id).where('s.id', '=', storeId).executeTakeFirst()
   if (!row) return refuse('common.notFound')
+  const store = storeView(row, await heldPoints(context))
   const [open, found] = await Promise.all([
-    openness(context, row.points),
+    openness(context, store.points),
     recordsOf(context.db).where('r.customer_id', '=', id).where('r.store_id', '=', storeId).execute(),
   ])
-  return { ...open, store: storeView(row), record: (await views(context.db, found))[0] ?? null }
+  return { ...open, store, record: (await views(context.db, found))[0] ?? null }
 }
 
 export const recordsOf = (db: Db) =>
@@ -128,9 +138,10 @@ export async function send(
     .where('active', '=', true)
     .executeTakeFirst()
   if (!store) return refuse('common.notFound')
+  const points = (await heldPoints(context))[storeId] ?? store.points
   const { rows } = await sql`
     insert into good_point_record as r (id, store_id, customer_id, state, photo_ids, points, sent_at)
-    values (${randomUUIDv7()}, ${storeId}, ${id}, 'sent', ${[...photoIds]}::uuid[], ${store.points}, ${at(context.now)})
+    values (${randomUUIDv7()}, ${storeId}, ${id}, 'sent', ${[...photoIds]}::uuid[], ${points}, ${at(context.now)})
     on conflict (store_id, customer_id) do update
       set state = 'sent', version = r.version + 1, photo_ids = excluded.photo_ids, points = excluded.points, reason = null, note = '',
         sent_at = excluded.sent_at, decided_at = null, decided_by = null
@@ -141,7 +152,7 @@ export async function send(
     programme,
     cause: causeOf(storeId, id),
     account: id,
-    points: store.points,
+    points,
     link: `/goodPoint/detail/${storeId}`,
   })
   return isRefusal(aside) ? aside : { ok: true }

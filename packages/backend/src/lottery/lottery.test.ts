@@ -393,7 +393,7 @@ describe('S3-115 S3-122 prizes', () => {
       firstOrderOnly: false,
       perPerson: 999,
       inAll: null,
-      budgetYen: null,
+      budgetYen: 900_000,
       fromDay: day(0),
       toDay: day(60),
       why: 'a prize',

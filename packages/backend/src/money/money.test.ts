@@ -578,6 +578,6 @@ test('the table of limits is changed by two people; above it a call waits, is do
 
 test('whatever may wait has somebody who carries it out', () => {
   const { hooks } = crew.shop.shop.house
-  const carried = ['claim', 'sellerBack', 'parked', 'transfer', 'difference', 'carrierBill']
+  const carried = ['claim', 'sellerBack', 'parked', 'transfer', 'difference', 'carrierBill', 'coupon']
   expect(carried.filter((action) => hooks.get(agreedTo, action) === undefined)).toEqual([])
 })

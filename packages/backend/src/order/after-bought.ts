@@ -4,7 +4,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { afterBoughtRules, afterBoughtVersion } from '@tomobako/domain/order'
 import type { AfterBoughtCause } from '@tomobako/domain/order'
 import type { TxContext } from '../kernel/context.ts'
-import { fees } from '../settings/index.ts'
+import { inForce } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 import { moveLine } from './lines.ts'
 import { dueOf, latesOf } from './seller-late.ts'
@@ -29,7 +29,8 @@ export async function endBought(
   if (version !== undefined && version !== line.version) return refuse('console.changedMeanwhile')
   const rule = afterBoughtRules[cause]
   if (!rule.borneBy.includes(borneBy)) return refuse('console.notBorneBy', {}, 'borneBy')
-  const dueAt = dueOf(line, (await latesOf(context.db, [line.id])).get(line.id), await fees(context))
+  const { fees, pauses } = await inForce(context)
+  const dueAt = dueOf(line, (await latesOf(context.db, [line.id])).get(line.id), fees, pauses)
   const shipOverdue = line.bought_at !== null && dueAt <= context.now
   if (cause === 'never_shipped' && line.state === 'bought' && !shipOverdue)
     return refuse('console.shipNotDue', { day: jstDay(dueAt) }, 'cause')

@@ -3,8 +3,9 @@ import type { InputOf, OutputOf, order as contract } from '@tomobako/contract'
 import { assert, isRefusal, iso, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { doorCharged, doorPaid } from '@tomobako/domain/ledger'
-import { agreedPostage, overdueAt, ruleOnDoor, toldEnd } from '@tomobako/domain/order'
+import { agreedPostage, overdueAt, ruleOnDoor } from '@tomobako/domain/order'
 import type { DoorRuling, DoorState, OverdueRule } from '@tomobako/domain/order'
+import type { Pause } from '@tomobako/domain/settings'
 import type { OrderLineTable } from '../db/tables.gen.ts'
 import { domesticOf } from '../goods/index.ts'
 import type { TxContext } from '../kernel/context.ts'
@@ -177,12 +178,17 @@ async function refuseDoor(
 }
 
 /** Nobody answered: first a reminder of the last day, then it is a no, as with every price nobody said yes to. */
-export async function followDoor(context: TxContext, lineId: string, rule: OverdueRule): Promise<void> {
+export async function followDoor(
+  context: TxContext,
+  lineId: string,
+  rule: OverdueRule,
+  pauses: readonly Pause[],
+): Promise<void> {
   const { db, now } = context
   const found = await asked(context, lineId)
   if (!found || (await heldLines(context, [lineId]))) return
   const { line, door } = found
-  const late = overdueAt(door.at, now, rule)
+  const late = overdueAt(door.at, now, rule, pauses)
   if (late.notice === null) return
   const known = await lockOverdue(db, { kind: 'door', subjectId: lineId, since: door.at })
   if (known) {
@@ -190,7 +196,7 @@ export async function followDoor(context: TxContext, lineId: string, rule: Overd
     await refuseDoor(context, found)
     return changeOverdue(db, known.id, { overAt: now, leftAt: now })
   }
-  const endsAt = toldEnd(late, now)
+  const endsAt = late.toldEndsAt
   const order = await store.orderById(db, line.order_id)
   const link = `/orders/${order.no}`
   const row = await addOverdue(

@@ -3,8 +3,10 @@ import { purchaseGroup } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { assert, iso, isRefusal, refuse } from '@tomobako/domain/kernel'
 import { orderLimits } from '@tomobako/domain/order'
+import { clock } from '@tomobako/domain/settings'
 import { guideOf, sharePostage } from '@tomobako/domain/sourcing'
 import type { Db } from '../db/index.ts'
+import { inForce } from '../settings/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
 import { heldByOther, holderOf, staffName } from '../kernel/lease.ts'
@@ -241,7 +243,8 @@ export async function askGroup(
   if (isRefusal(planned)) return planned
   const over = planned.filter((each) => each.overYen > 0)
   if (over.length === 0) return refuse('console.notDearer')
-  const until = context.now + orderLimits.answerMs
+  const { pauses } = await inForce(context)
+  const until = clock('question', context.now, pauses).after(orderLimits.answerMs)
   for (const { line, itemYen, shareYen, overYen } of over) {
     const newYen = itemYen + shareYen
     const question = {

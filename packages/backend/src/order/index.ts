@@ -21,6 +21,8 @@ import { ordersPaid } from './coupon.ts'
 import { differencePayment, onPaid, orderPayment } from './settle.ts'
 import { saidJob, translateSaid } from './seller-question.ts'
 import { schedules } from './sweep.ts'
+import { movedByPauses } from './overdue.ts'
+import { onPauses } from '../settings/index.ts'
 
 export { paidYen, pointsLeft } from './left.ts'
 export { noteFound as noteSaidFound, questionsOf as sellerQuestionsOf, saidOf } from './seller-question.ts'
@@ -153,5 +155,6 @@ export const capability = defineCapability({
     fill(paidFor, differencePayment),
     fill(paidOrders, ordersPaid),
     fill(sellersDaysKept, daysKept),
+    fill(onPauses, movedByPauses),
   ],
 })

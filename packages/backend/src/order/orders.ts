@@ -128,7 +128,7 @@ export async function detail(
     context.db,
     lines.map((line) => line.id),
   )
-  const [{ fees: current, rests }, missed] = await Promise.all([
+  const [{ fees: current, pauses, rests }, missed] = await Promise.all([
     inForce(context),
     missedOf(context.db, order.no),
   ])
@@ -162,7 +162,7 @@ export async function detail(
         events.filter((event) => event.lineId === line.id),
         {
           now: context.now,
-          shipDueAt: line.bought_at === null ? null : dueOf(line, lates.get(line.id), current),
+          shipDueAt: line.bought_at === null ? null : dueOf(line, lates.get(line.id), current, pauses),
         },
       ).map(({ photoIds, ...step }) => ({ ...step, ...(photoIds ? { photos: named(photoIds) } : {}) })),
       photos: named(line.photo_ids),
@@ -184,13 +184,14 @@ export async function detail(
       shelf: line.shelf,
       door: doorView(doors.get(line.id), named),
       coupon: couponIf(line),
-      late: lateView(line, lates.get(line.id)),
+      late: lateView(line, lates.get(line.id), pauses),
       overdue: overdueView(
         line,
         events.filter((event) => event.lineId === line.id),
         overdue,
         current,
         doors.get(line.id)?.state === 'asked' ? doors.get(line.id)!.at : null,
+        pauses,
       ),
       asked: askedOf(line.id),
     })),

@@ -2,11 +2,12 @@ import type { InputOf, OutputOf, overdueDesk as contract } from '@tomobako/contr
 import { DAY, iso, maskName, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { overdueRule, parcelOverdues } from '@tomobako/domain/order'
+import { clock } from '@tomobako/domain/settings'
 import { sql } from 'kysely'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
 import { notify } from '../message/index.ts'
-import { fees } from '../settings/index.ts'
+import { fees, inForce } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 import { changeOverdue, isOpen, isStill, lockById } from './overdue-store.ts'
 
@@ -53,7 +54,10 @@ export async function putOff(
 ): Promise<{ ok: true } | Refusal> {
   const row = await lockById(context.db, id)
   if (!row) return refuse('common.notFound')
-  const until = context.now + days * DAY
+  const { fees: set, pauses } = await inForce(context)
+  const { clock: counts } = overdueRule(row.kind, set)
+  const until =
+    counts === null ? context.now + days * DAY : clock(counts, context.now, pauses).after(days * DAY)
   const changed = await context.db
     .updateTable('overdue')
     .set({

@@ -5,21 +5,24 @@ import {
   afterBoughtRules,
   afterBoughtVersion,
   lineOverdues,
+  orderLimits,
   overdueAt,
   overdueRule,
-  toldEnd,
 } from '@tomobako/domain/order'
 import type { LineOverdue, OrderLineEvent, OverdueRule, OverdueSettings } from '@tomobako/domain/order'
-import { workingDay } from '@tomobako/domain/settings'
+import { clock, lengthened, workingDay } from '@tomobako/domain/settings'
+import type { ClockKind, Pause } from '@tomobako/domain/settings'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
+import { instant } from '../db/moment.ts'
 import { asSystem } from '../jobs/index.ts'
 import { attempt } from '../kernel/attempt.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { at, clockActor } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { notify, titled } from '../message/index.ts'
-import { fees } from '../settings/index.ts'
+import { inForce } from '../settings/index.ts'
+import type { PausesChanged } from '../settings/index.ts'
 import { followDoor } from './door.ts'
 import { heldLines } from './holds.ts'
 import { moveLine } from './lines.ts'
@@ -74,8 +77,8 @@ const cameAt = async (db: Db, lineId: string, state: string): Promise<EpochMs | 
 export async function followOverdue(house: House): Promise<void> {
   const now = house.clock.now()
   await leave(house.db, now)
-  const set = await fees(house)
-  await followDoors(house, overdueRule('door', set))
+  const { fees: set, pauses } = await inForce(house)
+  await followDoors(house, overdueRule('door', set), pauses)
   for (const kind of lineOverdues) {
     const rule = overdueRule(kind, set)
     const { rows } = await sql<{ id: string }>`
@@ -89,13 +92,13 @@ export async function followOverdue(house: House): Promise<void> {
       order by came.at limit ${AT_ONCE}`.execute(house.db)
     for (const { id } of rows)
       await attempt(house, `overdue line ${id}`, () =>
-        asSystem(house, (context) => follow(context, id, kind, rule)),
+        asSystem(house, (context) => follow(context, id, kind, rule, pauses)),
       )
   }
 }
 
 /** The same for postage paid at our door whose owner says nothing. */
-async function followDoors(house: House, rule: OverdueRule): Promise<void> {
+async function followDoors(house: House, rule: OverdueRule, pauses: readonly Pause[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select d.line_id as id from door_postage d left join overdue o on o.subject_id = d.line_id and o.kind = 'door' and o.since = d.at
     where d.state = 'asked' and d.at <= ${at(house.clock.now() - (rule.notices[0] ?? 0) * DAY)}::timestamptz
@@ -103,21 +106,27 @@ async function followDoors(house: House, rule: OverdueRule): Promise<void> {
     order by d.at limit ${AT_ONCE}`.execute(house.db)
   for (const { id } of rows)
     await attempt(house, `door postage of line ${id}`, () =>
-      asSystem(house, (context) => followDoor(context, id, rule)),
+      asSystem(house, (context) => followDoor(context, id, rule, pauses)),
     )
 }
 
-async function follow(context: TxContext, id: string, kind: LineOverdue, rule: OverdueRule): Promise<void> {
+async function follow(
+  context: TxContext,
+  id: string,
+  kind: LineOverdue,
+  rule: OverdueRule,
+  pauses: readonly Pause[],
+): Promise<void> {
   const { db, now } = context
   const line = await store.lockLine(db, id)
   // Stopped by one of us or by a bank, it does not stand because of the seller.
   if (!line || line.state !== kind || (await heldLines(context, [id]))) return
   const since = await cameAt(db, id, kind)
   if (since === null) return
-  const found = overdueAt(since, now, rule)
+  const found = overdueAt(since, now, rule, pauses)
   if (found.notice === null) return
   const known = await lockOverdue(db, { kind, subjectId: id, since })
-  if (!known) return tell(context, line, kind, { since, notice: found.notice, endsAt: toldEnd(found, now) })
+  if (!known) return tell(context, line, kind, { since, notice: found.notice, endsAt: found.toldEndsAt })
   if (known.over_at !== null || known.ends_at > now) return
   const { event, data } = ends[kind]
   const moved = await moveLine(context, line, event, {}, { by: clockActor, data })
@@ -169,17 +178,96 @@ export function overdueView(
   rows: readonly OverdueShown[],
   set: OverdueSettings,
   doorAskedAt: EpochMs | null,
+  pauses: readonly Pause[],
 ): OutputOf<typeof contract.detail>['lines'][number]['overdue'] {
   const door =
     doorAskedAt !== null &&
     rows.find((each) => each.subject_id === line.id && each.kind === 'door' && each.since === doorAskedAt)
-  if (door) return { kind: 'door', until: iso(door.ends_at), why: door.put_off_why }
+  const shown = (
+    of: ClockKind & (LineOverdue | 'door'),
+    since: EpochMs,
+    until: EpochMs,
+    why: string | null,
+  ) => ({
+    kind: of,
+    until: iso(until),
+    why,
+    closed: clock(of, since, pauses).closed(until),
+  })
+  if (door) return shown('door', door.since, door.ends_at, door.put_off_why)
   const kind = lineOverdues.find((each) => each === line.state)
   if (!kind || events.some((each) => each.event === 'sellerPaidNothing')) return null
   const came = events.findLast((each) => each.to === kind)?.at
   const row = rows.find((each) => each.subject_id === line.id && each.kind === kind)
-  if (row) return { kind, until: iso(row.ends_at), why: row.put_off_why }
+  if (row) return shown(kind, row.since, row.ends_at, row.put_off_why)
   // What is on its way is told of when it is late; of the others the day is named from the first.
   if (kind === 'on_the_way' || came === undefined) return null
-  return { kind, until: iso(overdueAt(came, came, overdueRule(kind, set)).endsAt), why: null }
+  return shown(kind, came, overdueAt(came, came, overdueRule(kind, set), pauses).endsAt, null)
+}
+
+/**
+ * More days are closed than were known: days that stand in rows of ours move along. What is another house's, a carrier's or the customs',
+ * does not.
+ */
+export async function movedByPauses({ db, now }: TxContext, { known, told }: PausesChanged): Promise<void> {
+  const waiting = await db
+    .selectFrom('seller_late')
+    .innerJoin('order_line', 'order_line.id', 'seller_late.line_id')
+    .select(['line_id', 'due_at', 'answered_at'])
+    .where('order_line.state', '=', 'bought')
+    .where('answer', '=', 'wait')
+    .orderBy('line_id')
+    .execute()
+  for (const { line_id: id, due_at, answered_at } of waiting) {
+    const due = instant(due_at)
+    const next = lengthened('seller_ships', { began: instant(answered_at ?? due_at), due, now }, known, told)
+    if (next > due)
+      await db
+        .updateTable('seller_late')
+        .set({ due_at: at(next) })
+        .where('line_id', '=', id)
+        .execute()
+  }
+  const asked = await db
+    .selectFrom('order_line')
+    .select(['id', 'answer_by'])
+    .where('state', '=', 'needs_answer')
+    .where('answer_by', 'is not', null)
+    .orderBy('id')
+    .execute()
+  for (const { id, answer_by } of asked) {
+    if (answer_by === null) continue
+    const next = lengthened(
+      'question',
+      { began: answer_by - orderLimits.answerMs, due: answer_by, now },
+      known,
+      told,
+    )
+    if (next > answer_by)
+      await db
+        .updateTable('order_line')
+        .set({ answer_by: at(next) })
+        .where('id', '=', id)
+        .where('state', '=', 'needs_answer')
+        .execute()
+  }
+  const standing = await db
+    .selectFrom('overdue')
+    .select(['id', 'kind', 'since', 'ends_at', 'look_at'])
+    .where('over_at', 'is', null)
+    .where('left_at', 'is', null)
+    .where('kind', 'in', [...lineOverdues, 'door'])
+    .orderBy('id')
+    .execute()
+  for (const row of standing) {
+    const kind = [...lineOverdues, 'door' as const].find((each) => each === row.kind)
+    const due = instant(row.ends_at)
+    const next = kind ? lengthened(kind, { began: instant(row.since), due, now }, known, told) : due
+    if (next === due) continue
+    await db
+      .updateTable('overdue')
+      .set({ ends_at: at(next), ...(instant(row.look_at) === due ? { look_at: at(next) } : {}) })
+      .where('id', '=', row.id)
+      .execute()
+  }
 }

@@ -74,12 +74,12 @@ async function beginning() {
     firstOrderOnly: false,
     perPerson: 1,
     inAll: null,
-    budgetYen: null,
+    budgetYen: 900_000,
     fromDay: '2026-11-20',
     toDay: '2027-11-30',
     why: 'for the test',
   })
-  await who.call(coupon.claim, { couponId })
+  await who.call(coupon.claim, { couponId: couponId! })
   return { who, couponId, pointsEnd: (await pointsOf(who))[0]![1] }
 }
 

@@ -5,11 +5,12 @@ import type { Family, Listing } from '@tomobako/domain/goods'
 import { iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { orderLimits } from '@tomobako/domain/order'
+import { clock } from '@tomobako/domain/settings'
 import { guideKeys, isQuotedId } from '@tomobako/domain/sourcing'
 import type { Lists } from '@tomobako/domain/sourcing'
 import type { ProhibitedRow } from '@tomobako/domain/parcel'
 import { domesticOf, listsOf, markSold, picturePath, readListing, stopped } from '../goods/index.ts'
-import { tradeTables } from '../settings/index.ts'
+import { inForce, tradeTables } from '../settings/index.ts'
 import { sellerRules } from '@tomobako/domain/goods'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
@@ -430,7 +431,8 @@ export async function priceChanged(
   const newYen = input.itemYen + input.domesticYen
   const differenceYen = newYen - line.limit_yen
   if (differenceYen <= 0) return refuse('console.notDearer', {}, 'itemYen')
-  const until = context.now + orderLimits.answerMs
+  const { pauses } = await inForce(context)
+  const until = clock('question', context.now, pauses).after(orderLimits.answerMs)
   const question = {
     kind: 'price_up' as const,
     newYen,

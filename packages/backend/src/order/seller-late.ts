@@ -4,6 +4,8 @@ import { DAY, iso, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { shipDueAt } from '@tomobako/domain/order'
 import type { LateAnswer, SellerRules } from '@tomobako/domain/order'
+import { clock } from '@tomobako/domain/settings'
+import type { Pause } from '@tomobako/domain/settings'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { instant } from '../db/moment.ts'
@@ -14,7 +16,7 @@ import type { House } from '../kernel/house.ts'
 import { together } from '../kernel/together.ts'
 import type { DaysKept } from '../goods/index.ts'
 import { notify } from '../message/index.ts'
-import { fees } from '../settings/index.ts'
+import { inForce } from '../settings/index.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
 
@@ -54,24 +56,30 @@ export const dueOf = (
   line: Pick<Line, 'bought_at' | 'snapshot'>,
   late: Late | undefined,
   rules: SellerRules,
-): number => late?.dueAt ?? shipDueAt(line.bought_at ?? 0, line.snapshot.shipsWithin?.maxDays, rules)
+  pauses: readonly Pause[],
+): number => late?.dueAt ?? shipDueAt(line.bought_at ?? 0, line.snapshot.shipsWithin?.maxDays, rules, pauses)
 
 /** What an order page shows of it while the seller is late; null at any other time. */
 export const lateView = (
   line: Pick<Line, 'state'>,
   late: Late | undefined,
+  pauses: readonly Pause[],
 ): OutputOf<typeof contract.detail>['lines'][number]['late'] =>
   late && line.state === 'bought'
     ? {
         askedAt: iso(late.askedAt),
         answer: late.answer,
         nextAt: late.answer === 'wait' ? iso(late.dueAt) : null,
+        closed:
+          late.answer === 'wait' && late.answeredAt !== null
+            ? clock('seller_ships', late.answeredAt, pauses).closed(late.dueAt)
+            : [],
       }
     : null
 
 /** Hourly: a line whose seller should have shipped by now is asked about, and asked again when the time its customer gave is over. */
 export async function askLate(house: House): Promise<void> {
-  const rules = await fees(house)
+  const { fees: rules, pauses } = await inForce(house)
   const now = house.clock.now()
   const candidates = await sql<{ id: string }>`
     select order_line.id from order_line left join seller_late on seller_late.line_id = order_line.id
@@ -84,7 +92,7 @@ export async function askLate(house: House): Promise<void> {
       if (!line || line.state !== 'bought' || line.bought_at === null) return
       const late = (await latesOf(context.db, [id])).get(id)
       if (late && late.answer !== 'wait') return
-      const dueAt = dueOf(line, late, rules)
+      const dueAt = dueOf(line, late, rules, pauses)
       if (dueAt > context.now) return
       const times = (late?.times ?? 0) + 1
       const set = { due_at: at(dueAt), asked_at: at(context.now), times, answer: null, answered_at: null }
@@ -119,13 +127,14 @@ export async function answerLate(
   const late = (await latesOf(context.db, [lineId])).get(lineId)
   if (line.state !== 'bought' || !late) return refuse('order.noQuestion')
   if (late.answer === answer) return { ok: true }
-  const { sellerWaitDays } = await fees(context)
+  const { fees, pauses } = await inForce(context)
+  const waited = clock('seller_ships', context.now, pauses).after(fees.sellerWaitDays * DAY)
   await context.db
     .updateTable('seller_late')
     .set({
       answer,
       answered_at: at(context.now),
-      due_at: at(answer === 'wait' ? context.now + sellerWaitDays * DAY : Math.min(late.dueAt, context.now)),
+      due_at: at(answer === 'wait' ? waited : Math.min(late.dueAt, context.now)),
     })
     .where('line_id', '=', lineId)
     .execute()

@@ -5,6 +5,7 @@ import { isRefusal, refuse, split, sum } from '@tomobako/domain/kernel'
 import { postagePrepaid, prepaidBack } from '@tomobako/domain/ledger'
 import type { TxContext } from '../kernel/index.ts'
 import { actorOf } from '../kernel/index.ts'
+import { inForce } from '../settings/index.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { lockLines, moveLine } from '../order/index.ts'
@@ -334,7 +335,7 @@ export async function freeWaiting(
     if (!isDearer({ ...other, estimate }))
       await store.change(context.db, other, {
         estimate: JSON.stringify(estimate),
-        ...approvalColumns({ ...other, estimate }, context.now),
+        ...approvalColumns({ ...other, estimate }, context.now, (await inForce(context)).pauses),
       })
   }
 }

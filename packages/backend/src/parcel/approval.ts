@@ -4,14 +4,18 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { DAY, isRefusal, iso, refuse, sum } from '@tomobako/domain/kernel'
 import { feeCharged, postagePrepaid } from '@tomobako/domain/ledger'
 import { packedStorage } from '@tomobako/domain/parcel'
+import { clock, lengthened } from '@tomobako/domain/settings'
+import type { Pause } from '@tomobako/domain/settings'
 import { needsApproval, unpackFee } from '@tomobako/domain/storage'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { clockActor, customerId } from '../kernel/index.ts'
+import { at, clockActor, customerId } from '../kernel/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { checkedSince } from '../order/index.ts'
+import { inForce } from '../settings/index.ts'
+import type { PausesChanged } from '../settings/index.ts'
 import { missingRow, shipRow } from './calc.ts'
 import { moveParcel } from './move.ts'
 import { open as openPayment } from '../payment/index.ts'
@@ -79,13 +83,20 @@ function partsOf(
 }
 
 /** What the parcel's page shows of the packed box before the second payment; null at any other time. */
-export function approvalOf(row: ParcelRow): OutputOf<typeof contract.offers>['approval'] {
+export function approvalOf(
+  row: ParcelRow,
+  pauses: readonly Pause[],
+): OutputOf<typeof contract.offers>['approval'] {
   if (row.state !== 'awaiting_postage' || row.total_yen === null) return null
   // A request that left in several boxes is measured whole: this one has what the others leave of its quote.
   const { quotedYen, packedYen, otherYen } = compared(row)
   return {
     state: row.approval as 'none' | 'asked' | 'approved',
     dueAt: row.approval === 'asked' && row.approval_due_at !== null ? iso(row.approval_due_at) : null,
+    closed:
+      row.approval === 'asked' && row.approval_due_at !== null
+        ? clock('approval', row.packed_at ?? row.approval_due_at, pauses).closed(row.approval_due_at)
+        : [],
     quotedYen: Math.max(0, quotedYen - otherYen),
     quotedGrams: row.estimate.grams,
     packedYen: row.total_yen,
@@ -107,7 +118,7 @@ export async function offers(
   if (!row) return refuse('common.notFound')
   const found = row.state === 'awaiting_postage' ? await offersOf(row, context) : { offers: [], missing: [] }
   return {
-    approval: approvalOf(row),
+    approval: approvalOf(row, (await inForce(context)).pauses),
     method: row.method,
     offers: found.offers.map(({ row: offer, totalYen }) => ({ offer, totalYen })),
     missing: found.missing,
@@ -282,6 +293,28 @@ export async function tellApprovals(house: House): Promise<void> {
         once: `parcel/${row.id}/approvalOver/${moved.version}`,
       })
     })
+  }
+}
+
+/** More days are closed than were known: the last day to look at a box moves along. */
+export async function approvalsMoved({ db, now }: TxContext, { known, told }: PausesChanged): Promise<void> {
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['id', 'packed_at', 'approval_due_at'])
+    .where('approval', '=', 'asked')
+    .where('state', '=', 'awaiting_postage')
+    .orderBy('id')
+    .execute()
+  for (const { id, packed_at, approval_due_at: due } of rows) {
+    const next =
+      due === null ? null : lengthened('approval', { began: packed_at ?? now, due, now }, known, told)
+    if (next === null || next === due) continue
+    await db
+      .updateTable('parcel')
+      .set({ approval_due_at: at(next) })
+      .where('id', '=', id)
+      .where('approval', '=', 'asked')
+      .execute()
   }
 }
 

@@ -6,6 +6,7 @@ import { works } from '../jobs/index.ts'
 import { plannedBox } from '../goods/index.ts'
 import { paidFor } from '../payment/index.ts'
 import {
+  approvalsMoved,
   approve,
   offers,
   payWaiting,
@@ -26,6 +27,7 @@ import { tellStorage } from './storage.ts'
 import { followUnpaid } from './unpaid.ts'
 import { detail, list, warehouse } from './views.ts'
 import { settleJob } from './jobs.ts'
+import { onPauses } from '../settings/index.ts'
 import { onDelivered, onHandedOver } from './delivered.ts'
 import { onAsked, onNamed, stopsParcel } from './names.ts'
 
@@ -124,5 +126,5 @@ export const capability = defineCapability({
   machines: [parcelMachine],
   limits: calcLimits,
   offers: [onDelivered, onHandedOver, onAsked, onNamed, stopsParcel],
-  fills: [fill(paidFor, parcelPayment), fill(plannedBox, openBox)],
+  fills: [fill(paidFor, parcelPayment), fill(plannedBox, openBox), fill(onPauses, approvalsMoved)],
 })

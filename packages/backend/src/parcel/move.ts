@@ -12,7 +12,7 @@ import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { heldParcel, moveLine } from '../order/index.ts'
 import { dropServices, openTasksOf } from './services.ts'
-import { tradeTables } from '../settings/index.ts'
+import { inForce, tradeTables } from '../settings/index.ts'
 import { approvalColumns } from './tolerance.ts'
 import { comeBack, shelve } from './come-back.ts'
 import { carrierOf, payForLoss } from './loss.ts'
@@ -50,7 +50,8 @@ export async function moveParcel(
 ): Promise<ParcelRow | Refusal> {
   if (move.event === 'close' && (await openTasksOf(context.db, parcel.id)).length > 0)
     return refuse('console.services.stillOpen')
-  const approval = move.event === 'bill' ? approvalColumns(parcel, context.now) : null
+  const approval =
+    move.event === 'bill' ? approvalColumns(parcel, context.now, (await inForce(context)).pauses) : null
   const changed = await take(context, parcels, parcel, move.event, {
     ...move,
     facts: { allPicked: move.allPicked ?? false },

@@ -8,7 +8,7 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import {
   exchangeRates,
-  fees,
+  inForce,
   shippingSettings,
   tradeTables,
   tradeTablesAt,
@@ -21,8 +21,8 @@ import * as store from './store.ts'
 
 /** `warehouse`: where the goods lie; null where nothing does yet. A carrier that does not come there takes nothing from there. */
 export async function facts(context: Context, warehouse: string | null): Promise<Facts> {
-  const [current, shipping, known] = await Promise.all([
-    fees(context),
+  const [{ fees: current, pauses }, shipping, known] = await Promise.all([
+    inForce(context),
     shippingSettings(context),
     warehouses(context),
   ])
@@ -31,6 +31,7 @@ export async function facts(context: Context, warehouse: string | null): Promise
     fees: current,
     shipping: { ...shipping, rates: await exchangeRates(context.house) },
     now: context.now,
+    pauses,
   }
   return warehouse === null ? all : collectedAt(all, known.of(warehouse))
 }

@@ -2,16 +2,20 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { storedDays } from '@tomobako/domain/parcel'
 import { noticeDays } from '@tomobako/domain/storage'
 import { DAY, jstDay } from '@tomobako/domain/kernel'
-import type { FeeSettings } from '@tomobako/domain/settings'
+import type { FeeSettings, Pause } from '@tomobako/domain/settings'
 import type { House } from '../kernel/house.ts'
 import { asSystem } from '../jobs/index.ts'
 import { notify, titled } from '../message/index.ts'
-import { fees } from '../settings/index.ts'
+import { inForce } from '../settings/index.ts'
 import * as store from './store.ts'
 
 /** Days of free storage that are left, today included as arrived; negative once they are over. */
-export const storageDaysLeft = (arrivedAt: EpochMs, now: EpochMs, current: FeeSettings): number =>
-  current.freeStorageDays - storedDays(arrivedAt, now)
+export const storageDaysLeft = (
+  arrivedAt: EpochMs,
+  now: EpochMs,
+  current: FeeSettings,
+  pauses: readonly Pause[],
+): number => current.freeStorageDays - storedDays(arrivedAt, now, pauses)
 
 /**
  * The storage clock: each stored item that nobody has asked to send is mentioned once on each of its days. When the clock has
@@ -20,9 +24,9 @@ export const storageDaysLeft = (arrivedAt: EpochMs, now: EpochMs, current: FeeSe
  */
 export async function tellStorage(house: House): Promise<void> {
   const now = house.clock.now()
-  const current = await fees(house)
+  const { fees: current, pauses } = await inForce(house)
   for (const piece of await store.idle(house.db, now - (noticeDays[0] - 1) * DAY)) {
-    const days = storedDays(piece.arrivedAt ?? now, now)
+    const days = storedDays(piece.arrivedAt ?? now, now, pauses)
     const due = noticeDays.findLast((day) => day <= days)
     if (due === undefined) continue
     const left = current.freeStorageDays - days

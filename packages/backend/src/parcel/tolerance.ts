@@ -1,7 +1,8 @@
 import { DAY } from '@tomobako/domain/kernel'
+import type { EpochMs } from '@tomobako/domain/kernel'
 import { packedStorage } from '@tomobako/domain/parcel'
-import type { FeeSettings } from '@tomobako/domain/settings'
-import { defaultFees } from '@tomobako/domain/settings'
+import type { FeeSettings, Pause } from '@tomobako/domain/settings'
+import { clock, defaultFees } from '@tomobako/domain/settings'
 import { needsApproval } from '@tomobako/domain/storage'
 import { at } from '../kernel/index.ts'
 import type { ParcelRow } from './store.ts'
@@ -37,10 +38,14 @@ export const isDearer = (row: Billed): boolean => {
 /** Columns of a parcel that has just been billed: dearer than the tolerance allows, it waits for the customer's yes. */
 export function approvalColumns(
   row: Pick<ParcelRow, 'estimate' | 'total_yen'>,
-  now: number,
+  now: EpochMs,
+  pauses: readonly Pause[],
 ): { approval: 'asked' | 'none'; approval_due_at: string | null } {
   const rules = rulesOf(row)
   return isDearer(row)
-    ? { approval: 'asked', approval_due_at: at(now + rules.approvalDays * DAY) }
+    ? {
+        approval: 'asked',
+        approval_due_at: at(clock('approval', now, pauses).after(rules.approvalDays * DAY)),
+      }
     : { approval: 'none', approval_due_at: null }
 }

@@ -2,12 +2,15 @@ import { isOutside } from '@tomobako/domain/payment'
 import type { OutputOf, parcel as contract } from '@tomobako/contract'
 import { isRefusal, iso, sum } from '@tomobako/domain/kernel'
 import { packedStorage, unpaid } from '@tomobako/domain/parcel'
+import { clock } from '@tomobako/domain/settings'
+import type { Pause } from '@tomobako/domain/settings'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { clockActor, noteFault } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
 import { checkedSince } from '../order/index.ts'
+import { inForce } from '../settings/index.ts'
 import { friendAtBank, giveUp, isBeingShared, lockOpen, newestFor, reconcile } from '../payment/index.ts'
 import { asUnpacked } from './approval.ts'
 import { moveParcel } from './move.ts'
@@ -23,15 +26,20 @@ const isCounted = (row: ParcelRow): row is ParcelRow & { packed_at: number } =>
 const standsSince = (row: ParcelRow & { packed_at: number }): number => row.packed_at + row.checked_ms
 
 /** What the parcel's page and list say of it; null when nothing waits to be paid. */
-export function unpaidView(row: ParcelRow, now: number): OutputOf<typeof contract.detail>['unpaid'] {
+export function unpaidView(
+  row: ParcelRow,
+  now: number,
+  pauses: readonly Pause[],
+): OutputOf<typeof contract.detail>['unpaid'] {
   if (!isCounted(row)) return null
   const rules = rulesOf(row)
-  const found = unpaid(standsSince(row), now, rules)
+  const found = unpaid(standsSince(row), now, rules, pauses)
   return {
     freeUntil: iso(found.freeUntil),
     endsAt: iso(found.endsAt),
     yenPerDay: rules.unpaidYenPerDay,
     owedYen: (row.rows ?? []).find(({ key }) => key === packedStorage)?.yen ?? 0,
+    closed: clock('packed', standsSince(row), pauses).closed(found.endsAt),
   }
 }
 
@@ -67,7 +75,8 @@ async function follow(context: TxContext, id: string): Promise<void> {
   const row = await store.lock(context.db, { id })
   if (!row || !isCounted(row)) return
   if ((await checkedSince(context.db, row.id)) !== null) return
-  const found = unpaid(standsSince(row), context.now, rulesOf(row))
+  const { pauses } = await inForce(context)
+  const found = unpaid(standsSince(row), context.now, rulesOf(row), pauses)
   if (open) await giveUp(context, open, 'expired')
   if (found.isOver) return unpack(context, row)
   const rows = withStanding(row.rows ?? [], found.yen)

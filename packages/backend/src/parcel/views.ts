@@ -18,7 +18,7 @@ import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import { balance, wentOf } from '../ledger/index.ts'
 import { checkedSince, lineCard, missedOf } from '../order/index.ts'
-import { exchangeRates, fees, shippingSettings, tradeTables, warehouses } from '../settings/index.ts'
+import { exchangeRates, inForce, shippingSettings, tradeTables, warehouses } from '../settings/index.ts'
 import { placeName } from './build.ts'
 import { approvalOf, mayPay, prepayYen } from './approval.ts'
 import { aheadOf, dueYen, payRows } from './pay.ts'
@@ -35,7 +35,7 @@ import { tagsOf, withTotal } from './plan.ts'
 export const PAGE = 20
 
 export async function warehouse(context: Context) {
-  const current = await fees(context)
+  const { fees: current, pauses } = await inForce(context)
   const items = (await store.stored(context.db, customerId(context))).filter(
     (item): item is typeof item & Measured => store.isMeasured(item),
   )
@@ -56,7 +56,7 @@ export async function warehouse(context: Context) {
       heightMm: item.heightMm,
       photos: item.photoIds.flatMap((id) => pictures.get(id) ?? []),
       storedAt: iso(item.storedAt ?? item.arrivedAt),
-      freeDaysLeft: storageDaysLeft(item.arrivedAt, context.now, current),
+      freeDaysLeft: storageDaysLeft(item.arrivedAt, context.now, current, pauses),
       shelf: item.shelf,
       tags: [...tagsOf(item)],
       inParcel: item.parcelNo,
@@ -76,6 +76,7 @@ export async function list(input: InputOf<typeof contract.list>, context: Contex
   const found = await store.page(context.db, customerId(context), input.tab ?? 'all', input.page ?? 1, PAGE)
   const rows = found.slice(0, PAGE)
   const pieces = await store.contentsOfAll(context.db, rows)
+  const { pauses } = await inForce(context)
   const paidAhead = await store.aheadOf(
     context.db,
     rows.map((row) => row.id),
@@ -90,7 +91,7 @@ export async function list(input: InputOf<typeof contract.list>, context: Contex
         itemCount: inside.length,
         at: iso(row.requested_at),
         toPayYen: row.state === 'awaiting_postage' ? dueYen(row, paidAhead.get(row.id) ?? 0) : null,
-        payBy: unpaidView(row, context.now)?.endsAt ?? null,
+        payBy: unpaidView(row, context.now, pauses)?.endsAt ?? null,
         toApprove: row.state === 'awaiting_postage' && row.approval === 'asked',
         tracking: row.tracking,
         images: inside.flatMap((piece) => lineCard(piece, 'ja').image ?? []).slice(0, 4),
@@ -109,10 +110,10 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
   const pictures = await photos(context, row.photo_ids)
   const inBox = row.photo_ids.flatMap((id) => pictures.get(id) ?? [])
   const walletYen = await balance(context.db, accounts.wallet(row.customer_id))
-  const [history, missed, set, went] = await Promise.all([
+  const [history, missed, { fees: set, pauses }, went] = await Promise.all([
     store.events(context.db, row.id),
     missedOf(context.db, row.no),
-    fees(context),
+    inForce(context),
     wentOf(context.db, accounts.parcelHeld(row.no)),
   ])
   const aheadYen = await aheadOf(context, row)
@@ -154,8 +155,8 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     prepayYen: prepay,
     canPrepay: row.prepaid_yen === 0 && row.state === 'requested' && prepay > 0 && walletYen >= prepay,
     paysItself: mayPay(row, aheadYen) || mayPay({ ...row, approval: 'approved' }, aheadYen),
-    approval: approvalOf(row),
-    unpaid: unpaidView(row, context.now),
+    approval: approvalOf(row, pauses),
+    unpaid: unpaidView(row, context.now, pauses),
     isChecked: isWithUs(row.state) && (await checkedSince(context.db, row.id)) !== null,
     papers: papersFor(row),
     services: await servicesOf(row, pieces, context),

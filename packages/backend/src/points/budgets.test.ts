@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inviteTermsDesk, pointBudgets, pointsDesk, signTermsDesk } from '@tomobako/contract'
+import { inviteTermsDesk, pointBudgets, pointsDesk, reviewTermsDesk, signTermsDesk } from '@tomobako/contract'
 import type { DatedCalls } from '@tomobako/contract'
 import { DAY, HOUR, jstDay } from '@tomobako/domain/kernel'
 import { programmeBudgets } from '@tomobako/domain/points'
@@ -135,6 +135,7 @@ describe('what invitations bring takes two people', () => {
 
 test.each([
   ['points.budgets', pointBudgets, { changes: { task: 90_000 }, from: () => `${on(0).slice(0, 7)}-01` }],
+  ['review.terms', reviewTermsDesk, { changes: { approvedPoints: 60 }, from: () => on(1) }],
   ['sign.terms', signTermsDesk, { changes: { ring: [2, 2, 2, 2, 2, 2, 2] }, from: () => on(1) }],
 ] as const)('%s go the same way', async (deed, desk, { changes, from }) => {
   // Each desk with its own words; the calls are of one shape.

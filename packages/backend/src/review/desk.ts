@@ -1,6 +1,6 @@
 import type { DeskReview, InputOf, OutputOf, reviewDesk as contract, reviewViews } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
+import { iso, isRefusal, jstDay, maskName, refuse } from '@tomobako/domain/kernel'
 import { alikeLimits, auditBy, isPublished, scoreOf } from '@tomobako/domain/review'
 import { localOf, serviceCode } from '@tomobako/i18n'
 import { sql } from 'kysely'
@@ -13,6 +13,7 @@ import { audit } from '../staff/index.ts'
 import * as feed from './feed-store.ts'
 import { hint, move } from './move.ts'
 import { free, onApproval, setAside } from './reward.ts'
+import { termsBy } from './terms.ts'
 import { itemView } from './service.ts'
 import * as store from './store.ts'
 import type { Review } from './store.ts'
@@ -132,7 +133,8 @@ export async function detail(
     .orderBy('review_comment.at', 'desc')
     .limit(100)
     .execute()
-  const [items, shares, happened, twins, ofReview, ofComments, [shown]] = await Promise.all([
+  const [bringsOn, items, shares, happened, twins, ofReview, ofComments, [shown]] = await Promise.all([
+    termsBy(context.db),
     store.itemsOf(context.db, [id]),
     store.sharesOf(context.db, [id]),
     store.events(context.db, id),
@@ -155,6 +157,7 @@ export async function detail(
     appeal: row.appeal,
     reasons: row.reasons,
     why: row.why,
+    brings: { ...bringsOn(jstDay(row.submitted_at ?? context.now)) },
     twins,
     reported: [
       ...ofReview.map((each) => ({ ...each, about: 'review' as const })),

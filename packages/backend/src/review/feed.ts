@@ -2,7 +2,7 @@ import type { experience as contract, InputOf, OutputOf, ReviewAnswer, ReviewCar
 import { popularCategoryOf } from '@tomobako/domain/follow'
 import { minimumPrice } from '@tomobako/domain/goods'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { graphemes, iso, maskName, refuse } from '@tomobako/domain/kernel'
+import { graphemes, iso, jstDay, maskName, refuse } from '@tomobako/domain/kernel'
 import { localOf, serviceCode } from '@tomobako/i18n'
 import type { Local } from '@tomobako/i18n'
 import type { Picture } from '../files/index.ts'
@@ -17,6 +17,7 @@ import { inLanguage, knownIn } from '../words/index.ts'
 import * as db from './feed-store.ts'
 import type { Card, Comment, Place } from './feed-store.ts'
 import { itemsOf, sharesOf } from './store.ts'
+import { termsBy } from './terms.ts'
 
 const PAGE = 20
 const NEAR = 4
@@ -104,7 +105,9 @@ export async function feed(
     after: placeOf(input.place),
     limit: PAGE + 1,
   })
-  return pageOf(context, found)
+  // Our own words, not the readers': as the house knows them now, a preview's as of its moment.
+  const brings = (await termsBy(context.house.db))(jstDay(moment))
+  return { ...(await pageOf(context, found)), brings: { ...brings } }
 }
 
 export async function near(

@@ -1,4 +1,4 @@
-import { experience, review, reviewDesk } from '@tomobako/contract'
+import { experience, review, reviewDesk, reviewTermsDesk } from '@tomobako/contract'
 import { reviewLimits, reviewMachine } from '@tomobako/domain/review'
 import { listens } from '../account/index.ts'
 import type { Schedule } from '../jobs/index.ts'
@@ -11,7 +11,9 @@ import * as feed from './feed.ts'
 import { payLate } from './move.ts'
 import { searchableReviews } from './searchable.ts'
 import * as service from './service.ts'
+import { datedDesk } from '../staff/index.ts'
 import * as talk from './talk.ts'
+import { reviewSetting } from './terms.ts'
 
 export { hasListedWord } from './talk.ts'
 
@@ -48,6 +50,7 @@ const handlers = [
     words: (_input, context) => desk.words(context),
     saveWords: desk.saveWords,
   }),
+  ...implement(reviewTermsDesk, datedDesk(reviewSetting)),
 ]
 
 const schedules: readonly Schedule[] = [
@@ -79,6 +82,7 @@ export const capability = defineCapability({
   jobs: [works(feed.translateJob, feed.translateReview)],
   schedules,
   machines: [reviewMachine],
+  settings: { review: 'what a review brings, and one of high quality' },
   limits: reviewLimits,
   fills: [
     fill(reviewTold, feed.posterOf),

@@ -1,9 +1,10 @@
 import { countOf, pointsOf } from '@tomobako/domain/review'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
-import { isRefusal } from '@tomobako/domain/kernel'
+import { isRefusal, jstDay } from '@tomobako/domain/kernel'
 import { jstMonth, nextMonthAt } from '@tomobako/domain/points'
 import type { TxContext } from '../kernel/index.ts'
 import { earn, setPending } from '../points/index.ts'
+import { termsBy } from './terms.ts'
 import * as store from './store.ts'
 import type { Review } from './store.ts'
 
@@ -51,7 +52,7 @@ export async function onApproval(
   row: Review,
   isHigh: boolean,
 ): Promise<{ points: number; kept: boolean; payAt: EpochMs; paidNow: boolean }> {
-  const points = pointsOf(isHigh)
+  const points = pointsOf((await termsBy(context.db))(jstDay(row.submitted_at ?? context.now)), isHigh)
   const kept =
     row.kept ||
     (row.month !== null &&

@@ -10,7 +10,7 @@ import type {
 } from '@tomobako/contract'
 import { popularCategoryOf } from '@tomobako/domain/follow'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
-import { DAY, iso, isRefusal, lengthOf, refuse } from '@tomobako/domain/kernel'
+import { DAY, iso, isRefusal, jstDay, lengthOf, refuse } from '@tomobako/domain/kernel'
 import { jstMonth, nextMonthAt } from '@tomobako/domain/points'
 import type { Share, Written } from '@tomobako/domain/review'
 import {
@@ -18,6 +18,7 @@ import {
   isChangeable,
   isPublished,
   mostOf,
+  pointsOf,
   readShare,
   reviewLimits,
   shownState,
@@ -34,6 +35,7 @@ import { at, customerId, inSteps } from '../kernel/index.ts'
 import { programmeOpen } from '../points/index.ts'
 import { hint, move } from './move.ts'
 import { forSent, free } from './reward.ts'
+import { termsBy } from './terms.ts'
 import * as store from './store.ts'
 import type { Review } from './store.ts'
 import type { Mark } from './twins.ts'
@@ -45,14 +47,26 @@ const sentRule = { name: 'review-sent', most: reviewLimits.sentPerDay, withinMs:
 const isoOf = (moment: EpochMs | null): string | null => (moment === null ? null : iso(moment))
 
 async function monthOf(context: Context, owner: string): Promise<ReviewLeft> {
+  const brings = (await termsBy(context.db))(jstDay(context.now))
   const [left, programme] = await Promise.all([
     store.leftOf(context.db, owner, jstMonth(context.now)),
-    programmeOpen(context, 'review', reviewLimits.approvedPoints),
+    programmeOpen(context, 'review', brings.approvedPoints),
   ])
-  return { left, most: { ...mostOf }, until: iso(nextMonthAt(context.now)), isOpen: programme.open }
+  return {
+    left,
+    most: { ...mostOf },
+    until: iso(nextMonthAt(context.now)),
+    isOpen: programme.open,
+    brings: { ...brings },
+  }
 }
 
-const mineView = (row: Review, pictures: ReadonlyMap<string, Picture>): MyReview => ({
+const mineView = (
+  row: Review,
+  pictures: ReadonlyMap<string, Picture>,
+  bringsOn: Awaited<ReturnType<typeof termsBy>>,
+  now: EpochMs,
+): MyReview => ({
   id: row.id,
   kind: row.kind,
   medium: row.medium,
@@ -68,6 +82,7 @@ const mineView = (row: Review, pictures: ReadonlyMap<string, Picture>): MyReview
     row.state === 'draft' || row.state === 'failed' || row.state === 'completed' ? null : row.pay_at,
   ),
   points: row.points,
+  wouldBring: pointsOf(bringsOn(jstDay(row.submitted_at ?? now)), false),
   isHigh: row.high && isPublished(row.state),
   reasons: row.state === 'failed' ? row.reasons : [],
   why: row.state === 'failed' || row.hidden_at !== null ? row.hidden_why || row.why : '',
@@ -81,7 +96,8 @@ export async function list(
 ): Promise<OutputOf<typeof contract.list>> {
   const owner = customerId(context)
   const number = page ?? 1
-  const [found, counts, month] = await Promise.all([
+  const [bringsOn, found, counts, month] = await Promise.all([
+    termsBy(context.db),
     store.pageOf(context.db, owner, tab ?? 'all', PAGE + 1, (number - 1) * PAGE),
     store.countsOf(context.db, owner),
     monthOf(context, owner),
@@ -92,7 +108,7 @@ export async function list(
     rows.flatMap(({ photo_ids }) => photo_ids.slice(0, 1)),
   )
   return {
-    rows: rows.map((row) => mineView(row, pictures)),
+    rows: rows.map((row) => mineView(row, pictures, bringsOn, context.now)),
     page: number,
     hasNext: found.length > PAGE,
     counts,
@@ -118,14 +134,15 @@ export const itemView = (item: store.Item): ReviewPiece => ({
 })
 
 async function detailView(context: Context, row: Review): Promise<ReviewDetail> {
-  const [pictures, items, shares, happened] = await Promise.all([
+  const [bringsOn, pictures, items, shares, happened] = await Promise.all([
+    termsBy(context.db),
     photos(context, row.photo_ids),
     store.itemsOf(context.db, [row.id]),
     store.sharesOf(context.db, [row.id]),
     store.events(context.db, row.id),
   ])
   return {
-    ...mineView(row, pictures),
+    ...mineView(row, pictures, bringsOn, context.now),
     keywords: row.keywords,
     rating: row.rating,
     pieces: items.map(itemView),

@@ -35,7 +35,7 @@ export function coupons({ stage, people, now }: Stage): Chapter[] {
         firstOrderOnly: false,
         perPerson: 999,
         inAll: null,
-        budgetYen: null,
+        budgetYen: 900_000,
         fromDay: jstDay(now + from * DAY),
         toDay: jstDay(now + to * DAY),
         why: 'the demo world',
@@ -75,7 +75,7 @@ export function coupons({ stage, people, now }: Stage): Chapter[] {
             ar: 'أيام متاجر البطاقات',
           },
         })
-        await stage.act(coupon.claim, { couponId: id }, mina)
+        await stage.act(coupon.claim, { couponId: id! }, mina)
       },
     },
     {

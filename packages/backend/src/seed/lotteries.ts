@@ -64,14 +64,14 @@ export function lotteries({ stage, people, now }: Stage): Chapter[] {
           firstOrderOnly: false,
           perPerson: 999,
           inAll: null,
-          budgetYen: null,
+          budgetYen: 900_000,
           fromDay: jstDay(now + days.coupon[0] * DAY),
           toDay: jstDay(now + days.coupon[1] * DAY),
           why: 'prizes of the demo world',
         },
         admin,
       )
-    ).id
+    ).id!
   const announce = async (
     key: string,
     [from, to]: Days,

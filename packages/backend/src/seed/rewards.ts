@@ -1,6 +1,6 @@
-import { address, goodPoint, goodPointDesk, sign } from '@tomobako/contract'
+import { address, goodPoint, goodPointDesk, goodPointTermsDesk, sign } from '@tomobako/contract'
 import type { GoodPointReason } from '@tomobako/domain/good-point'
-import { DAY, HOUR } from '@tomobako/domain/kernel'
+import { DAY, HOUR, jstDay } from '@tomobako/domain/kernel'
 import { addInvitation, arrived, codeFor } from '../invite/index.ts'
 import { iso, systemActor } from '../kernel/index.ts'
 import type { Chapter, Stage } from './chapter.ts'
@@ -108,8 +108,15 @@ export function rewards(at: Stage): Chapter[] {
       name: 'feedback.stores',
       at: now - 40 * DAY,
       async tell() {
-        for (const store of stores)
-          await stage.act(goodPointDesk.store, { ...store, active: true, why: 'the demo world' }, staff.admin)
+        const why = 'the demo world'
+        for (const { points: _, ...store } of stores)
+          await stage.act(goodPointDesk.store, { ...store, active: true, why }, staff.admin)
+        // What they bring, two people said.
+        const changes = Object.fromEntries(stores.map(({ id, points }) => [id, points]))
+        const from = jstDay(now - 39 * DAY)
+        await stage.act(goodPointTermsDesk.ask, { from, changes, why }, staff.support)
+        const { waiting } = await stage.act(goodPointTermsDesk.show, {}, staff.admin)
+        await stage.act(goodPointTermsDesk.decide, { id: waiting!.id, word: 'yes' }, staff.admin)
       },
     },
     feedback('mina', 'app-store', 12, 'approved'),

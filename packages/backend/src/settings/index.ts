@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { jstDay } from '@tomobako/domain/kernel'
-import type { FeeSettings, Rest } from '@tomobako/domain/settings'
+import type { FeeSettings, Pause, Rest } from '@tomobako/domain/settings'
 import { defaultFees, houseClosed } from '@tomobako/domain/settings'
 import type { SenderNumbers } from '@tomobako/domain/customs'
 import type { WarehouseRules } from '@tomobako/domain/floor'
@@ -14,6 +14,7 @@ import { at, defineCapability, workplace } from '../kernel/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { together } from '../kernel/together.ts'
 import { wholeFees } from './fee-versions.ts'
+import { onPauses, pauseOf } from './pauses.ts'
 import { plainRules, warehousesOn } from './warehouses.ts'
 import type { WarehouseRow, Warehouses } from './warehouses.ts'
 
@@ -35,6 +36,9 @@ export type { SecondSetting } from './second.ts'
 export { addDated, datedVersions, heldSetting } from './dated.ts'
 export type { DatedVersion } from './dated.ts'
 export { addFees, feeVersions, heldFees } from './fee-versions.ts'
+export { tellPauses } from './pauses.ts'
+export { onPauses }
+export type { PausesChanged, ToldHoliday } from './pauses.ts'
 export { exchangeRates, forgetRates } from './rates.ts'
 export type { Warehouse, Warehouses } from './warehouses.ts'
 
@@ -49,11 +53,14 @@ export type InForce = {
   readonly shipping: ShippingSettings
   /** Our holidays, as the status desk told them. */
   readonly rests: readonly Rest[]
+  /** The same for clocks of customers and sellers, those that were taken back too. */
+  readonly pauses: readonly Pause[]
   readonly warehouses: readonly WarehouseRow[]
   readonly warehouseRules: WarehouseRules
 }
 
 type Row = { readonly name: string; readonly version: number; readonly value: unknown }
+type PauseRow = Parameters<typeof pauseOf>[0] // as the statement below makes it
 const made = new Map<string, InForce>()
 const MOST = 16
 
@@ -102,7 +109,8 @@ async function read(db: Reads, day: string): Promise<InForce> {
     sql<Row>`(select distinct on (name) name, version, value from setting
         where name in ('fees', 'shipping', 'customs', 'serviceStatus', 'warehouses') and holds_from <= ${day}::date
         order by name, holds_from desc, version desc)
-      union all (select 'warehouse', version, to_jsonb(warehouse) from warehouse order by opened_on, code)`,
+      union all (select 'warehouse', version, to_jsonb(warehouse) from warehouse order by opened_on, code)
+      union all (select 'pause', 0, to_jsonb(pause) from pause order by announced_at, id)`,
   )
   // The values are part of the key: two shops of one process (tests) may have different settings under one version.
   const key = rows.length === 0 ? '' : JSON.stringify(rows)
@@ -125,6 +133,7 @@ async function read(db: Reads, day: string): Promise<InForce> {
       ...(registered.length > 0 ? { registered } : {}),
     },
     rests: restsOf((row('serviceStatus')?.value ?? []) as readonly Told[]),
+    pauses: rows.flatMap(({ name, value }) => (name === 'pause' ? [pauseOf(value as PauseRow)] : [])),
     warehouses: rows.flatMap(({ name, value }) => (name === 'warehouse' ? [value as WarehouseRow] : [])),
     warehouseRules: (row('warehouses')?.value as WarehouseRules | undefined) ?? plainRules,
   }
@@ -180,4 +189,5 @@ export async function warehouseHere(context: Context): Promise<string> {
 export const capability = defineCapability({
   name: 'settings',
   standsOn: [],
+  offers: [onPauses],
 })

@@ -21,6 +21,8 @@ const deciders = {
   invite: 'points.write',
   points: 'points.write',
   sign: 'points.write',
+  review: 'points.write',
+  goodPoint: 'points.write',
 } as const satisfies Record<string, Permission>
 export type SecondSetting = keyof typeof deciders
 type SettingRequest = {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goods, invite, lotteryDesk, review, reviewDesk, share } from '@tomobako/contract'
-import { DAY, HOUR } from '@tomobako/domain/kernel'
+import { DAY } from '@tomobako/domain/kernel'
 import { cardPages, shareLimits } from '@tomobako/domain/share'
 import { sql } from 'kysely'
 import { listing, openTestShop } from '@tomobako/testkit'
@@ -14,6 +14,7 @@ import { pictures, piece, text } from '../review/story.testing.ts'
 import { bought } from '../warehouse/story.testing.ts'
 import { draw } from './draw.ts'
 import { sweepPosters } from './poster.ts'
+import { announceLottery, autumnBoxes } from '../lottery/announced.testing.ts'
 
 let world: TestShop
 let mina: Customer
@@ -199,31 +200,10 @@ describe('S1-031 S2-069 /share', () => {
 
   test('of a lottery: its name, what a play costs, its page; a draft has none', async () => {
     const [mori, sato] = [await world.staff('mori', ['editor']), await world.staff('fin', ['finance'])]
-    const day = (from: number): string =>
-      new Date(world.shop.house.clock.now() + 9 * HOUR + from * DAY).toISOString().slice(0, 10)
-    const { id } = await mori.call(lotteryDesk.save, {
-      names: { en: 'Autumn boxes', ja: '秋の箱' },
-      fromDay: day(1),
-      toDay: day(3),
-      pointsPerPlay: 10,
-      freePerDay: 1,
-      perDay: 5,
-      inTotal: 50,
-      expectedSalesYen: 10_000_000,
-      boxes: Array.from({ length: 8 }, () => ({
-        kind: 'points' as const,
-        worth: 10,
-        weight: 100,
-        stock: 50,
-        names: {},
-        couponId: null,
-      })),
-      why: 'a test',
-    })
+    const { id } = await mori.call(lotteryDesk.save, autumnBoxes(world))
     const asked = { type: 'activity', id } as const
     expect((await world.visitor().ask(share.poster, asked)).key).toBe('common.notFound')
-    const { version } = (await mori.call(lotteryDesk.list, {})).lotteries.find((each) => each.id === id)!
-    await sato.call(lotteryDesk.announce, { id, version, why: 'looked at' })
+    await announceLottery(id, mori, sato)
     const told = await world.visitor('ja').call(share.poster, asked)
     expect(told.title).toBe('秋の箱')
     expect(told.url).toContain(`/lottery/${id}`)

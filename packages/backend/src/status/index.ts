@@ -3,12 +3,14 @@ import { status, statusDesk } from '@tomobako/contract'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
 import type { StatusNotice } from '@tomobako/domain/status'
-import { isSupportHoliday, statusAt, statusText } from '@tomobako/domain/status'
+import { isSupportHoliday, LONGEST_HOLIDAY_MS, statusAt, statusText } from '@tomobako/domain/status'
 import { isLocal } from '@tomobako/i18n'
 import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, defineCapability, implement, iso, staffOf } from '../kernel/index.ts'
 import { together } from '../kernel/together.ts'
+import { tellPauses } from '../settings/index.ts'
+import type { ToldHoliday } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 
 const NAME = 'serviceStatus'
@@ -98,6 +100,12 @@ function announced(row: StatusRow, before: readonly Kept[], now: EpochMs): Kept 
 
 const ends = ({ from, until, kind }: StatusRow): boolean =>
   until === null ? kind === 'incident' : instant(until) > instant(from)
+const isTooLong = ({ from, until, kind }: StatusRow): boolean =>
+  kind === 'holiday' && until !== null && instant(until) - instant(from) > LONGEST_HOLIDAY_MS
+const holidays = (rows: readonly StatusRow[]): ToldHoliday[] =>
+  rows.flatMap(({ id, kind, areas, from, until }) =>
+    kind === 'holiday' && until !== null ? [{ id, areas, from: instant(from), until: instant(until) }] : [],
+  )
 const instant = (text: string): EpochMs => Date.parse(text)
 
 /** English is there for whoever has no words of their own; only what broke may have no end yet. */
@@ -111,6 +119,7 @@ async function save(
   if (wordless || new Set(rows.map(({ id }) => id)).size < rows.length)
     return refuse('console.status.refused.wrong', {}, 'rows')
   if (rows.some((row) => !ends(row))) return refuse('console.status.refused.end', {}, 'rows')
+  if (rows.some(isTooLong)) return refuse('console.status.refused.long', {}, 'rows')
   const before = await newest(context.db)
   if (before.version !== version) return refuse('console.changedMeanwhile')
   const written = await context.db
@@ -126,6 +135,7 @@ async function save(
     .returning('version')
     .executeTakeFirst()
   if (!written) return refuse('console.changedMeanwhile')
+  await tellPauses(context, holidays(before.rows), holidays(rows))
   await audit(context, {
     what: 'status.save',
     subject: `${NAME} ${version + 1}`,
@@ -141,7 +151,7 @@ const saved = (input: InputOf<typeof statusDesk.save>, context: Context) => save
 
 export const capability = defineCapability({
   name: 'status',
-  standsOn: ['staff'],
+  standsOn: ['settings', 'staff'],
   handlers: [...implement(status, { now }), ...implement(statusDesk, { table, save: saved })],
   settings: { [NAME]: 'incidents, works and holidays customers are told of' },
 })

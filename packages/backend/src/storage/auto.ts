@@ -11,6 +11,7 @@ import { customerId, noteFault } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
 import type { Measured } from '../parcel/index.ts'
 import { asPlanItem, facts, isMeasured, parcelStore, requestParcel } from '../parcel/index.ts'
+import { inForce } from '../settings/index.ts'
 import * as store from './store.ts'
 
 /** As it came, nothing added: a rule chooses no services. */
@@ -36,7 +37,8 @@ async function look(
   // A parcel is of one warehouse: that of the oldest piece goes, the others when their own day comes.
   const warehouse = measured[0]?.warehouse ?? null
   const pieces = measured.filter((piece) => piece.warehouse === warehouse).slice(0, MOST)
-  const days = pieces.map((piece) => storedDays(piece.arrivedAt, context.now))
+  const { pauses } = await inForce(context)
+  const days = pieces.map((piece) => storedDays(piece.arrivedAt, context.now, pauses))
   // Prices are worked out only once the day has come: the answer before it needs none.
   const offers =
     pieces.length === 0 || Math.max(...days) < rule.day

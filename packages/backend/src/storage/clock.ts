@@ -4,7 +4,8 @@ import { DAY, isRefusal, iso, jstDay, refuse, sum } from '@tomobako/domain/kerne
 import { accounts, feeCharged } from '@tomobako/domain/ledger'
 import { sentBackRule } from '@tomobako/domain/order'
 import { storageFee, storedDays } from '@tomobako/domain/parcel'
-import type { FeeSettings } from '@tomobako/domain/settings'
+import { clock } from '@tomobako/domain/settings'
+import type { FeeSettings, Pause } from '@tomobako/domain/settings'
 import {
   calendar,
   endNoticeDue,
@@ -25,10 +26,14 @@ import { lineCard, lockLine, moveLine } from '../order/index.ts'
 import type { Piece } from '../parcel/index.ts'
 import { fees, parcelStore } from '../parcel/index.ts'
 import { audit, limited } from '../staff/index.ts'
+import { inForce } from '../settings/index.ts'
 import * as store from './store.ts'
 
-/** The day, counted from arrival, as a date of the warehouse's calendar. */
-const dayOf = (arrivedAt: number, day: number): string => jstDay(arrivedAt + day * DAY)
+/** A day counted from arrival as a date of the warehouse's calendar: the first with this count, and the last. */
+const firstDayOf = (arrivedAt: number, day: number, pauses: readonly Pause[]): string =>
+  jstDay(clock('storage', arrivedAt, pauses).after(day * DAY))
+const lastDayOf = (arrivedAt: number, day: number, pauses: readonly Pause[]): string =>
+  jstDay(clock('storage', arrivedAt, pauses).lastWith(day))
 
 /** What the clock says of one piece. */
 export function clockOf(
@@ -37,25 +42,28 @@ export function clockOf(
   current: FeeSettings,
   extended: store.Extended,
   end: store.End,
+  pauses: readonly Pause[],
 ) {
-  const day = storedDays(piece.arrivedAt, now)
+  const { arrivedAt } = piece
+  const day = storedDays(arrivedAt, now, pauses)
   const last = lastDay(current, extended.days)
   return {
-    arrivedAt: iso(piece.arrivedAt),
+    arrivedAt: iso(arrivedAt),
     day,
     freeDaysLeft: current.freeStorageDays - day,
-    owedYen: storageFee(piece.arrivedAt, now, current),
+    owedYen: storageFee(arrivedAt, now, current, pauses),
     calendar: calendar(current, extended.days, extended.yen).map(({ fromDay, toDay, ...each }) => ({
       ...each,
       fromDay,
       toDay,
-      from: dayOf(piece.arrivedAt, fromDay),
-      to: dayOf(piece.arrivedAt, toDay),
+      from: fromDay === 0 ? jstDay(arrivedAt) : firstDayOf(arrivedAt, fromDay, pauses),
+      to: lastDayOf(arrivedAt, toDay, pauses),
     })),
     notices: noticeDays
       .filter((each) => each <= last)
-      .map((each) => ({ day: each, date: dayOf(piece.arrivedAt, each) })),
-    lastDay: dayOf(piece.arrivedAt, last),
+      .map((each) => ({ day: each, date: firstDayOf(arrivedAt, each, pauses) })),
+    lastDay: lastDayOf(arrivedAt, last, pauses),
+    closed: clock('storage', arrivedAt, pauses).closed(clock('storage', arrivedAt, pauses).lastWith(last)),
     daysToLast: last - day,
     end: { notices: end.notices, answer: end.answer, capYen: end.capYen, refusedWhy: end.refusedWhy },
     extension: extensionPrice(current, extended.count),
@@ -67,10 +75,11 @@ export const aheadOf = (
   arrivals: readonly number[],
   now: number,
   current: FeeSettings,
+  pauses: readonly Pause[],
 ): { day: string; yen: number }[] =>
   Array.from({ length: 14 }, (_, week) => ({
     day: jstDay(now + week * 7 * DAY),
-    yen: sum(arrivals.map((arrivedAt) => storageFee(arrivedAt, now + week * 7 * DAY, current))),
+    yen: sum(arrivals.map((arrivedAt) => storageFee(arrivedAt, now + week * 7 * DAY, current, pauses))),
   }))
 
 /** The customer's own piece on a shelf, locked; one in a parcel counts when `inParcel` allows it. */
@@ -136,7 +145,7 @@ export async function answer(
 
 /** Daily: whoever has a piece beyond its last day is told, three times a week apart; nothing is thrown away by a clock. */
 export async function tellEnds(house: House): Promise<void> {
-  const current = await fees(house)
+  const { fees: current, pauses } = await inForce(house)
   const now = house.clock.now()
   const idle = await parcelStore.idle(house.db, now - (current.maxStorageDays - 1) * DAY)
   const bought = await store.extensions(
@@ -145,12 +154,12 @@ export async function tellEnds(house: House): Promise<void> {
   )
   for (const { id, arrivedAt } of idle) {
     const extended = bought.get(id)?.days ?? 0
-    if (arrivedAt === null || storedDays(arrivedAt, now) < lastDay(current, extended)) continue
+    if (arrivedAt === null || storedDays(arrivedAt, now, pauses) < lastDay(current, extended)) continue
     await asSystem(house, async (context) => {
       const line = await lockLine(context, id)
       if (!line || line.state !== 'stored' || line.parcel_id !== null) return
       const end = (await store.ends(context.db, [id])).get(id) ?? store.untold
-      if (!endNoticeDue(arrivedAt, context.now, current, extended, end)) return
+      if (!endNoticeDue(arrivedAt, context.now, current, extended, end, pauses)) return
       const number = end.notices + 1
       await store.putEnd(context.db, id, { notices: number, noticed_at: at(context.now) })
       await notify(context, {
@@ -168,7 +177,7 @@ type Titled = Parameters<typeof titled>[0] // as we kept the listing
 
 /** Pieces for the staff's list. */
 export async function ended(context: Context): Promise<OutputOf<typeof serviceDesk.ended>> {
-  const current = await fees(context)
+  const { fees: current, pauses } = await inForce(context)
   const ids = await store.endedLines(context.db)
   const [bought, ends, pieces] = await Promise.all([
     store.extensions(context.db, ids),
@@ -185,12 +194,19 @@ export async function ended(context: Context): Promise<OutputOf<typeof serviceDe
           lineNo: piece.no,
           card: lineCard(piece, context.caller.language),
           shelf: piece.shelf,
-          day: storedDays(piece.arrivedAt, context.now),
+          day: storedDays(piece.arrivedAt, context.now, pauses),
           notices: end.notices,
           answer: end.answer,
           capYen: end.capYen,
-          owedYen: storageFee(piece.arrivedAt, context.now, current),
-          mayDispose: mayDispose(piece.arrivedAt, context.now, current, bought.get(piece.id)?.days ?? 0, end),
+          owedYen: storageFee(piece.arrivedAt, context.now, current, pauses),
+          mayDispose: mayDispose(
+            piece.arrivedAt,
+            context.now,
+            current,
+            bought.get(piece.id)?.days ?? 0,
+            end,
+            pauses,
+          ),
         },
       ]
     }),
@@ -206,13 +222,13 @@ export async function dispose(
   if (!line) return refuse('common.notFound')
   if (line.state !== 'stored' || line.parcel_id !== null || line.arrived_at === null)
     return refuse('console.wrongState', { state: line.state })
-  const current = await fees(context)
+  const { fees: current, pauses } = await inForce(context)
   const end = (await store.ends(context.db, [lineId])).get(lineId) ?? store.untold
   const extended = (await store.extensions(context.db, [lineId])).get(lineId)?.days ?? 0
-  if (!mayDispose(line.arrived_at, context.now, current, extended, end))
+  if (!mayDispose(line.arrived_at, context.now, current, extended, end, pauses))
     return refuse('console.services.notYet')
   const owedYen = Math.min(
-    storageFee(line.arrived_at, context.now, current),
+    storageFee(line.arrived_at, context.now, current, pauses),
     await balance(context.db, accounts.wallet(line.customer_id)),
   )
   await post(
@@ -277,7 +293,8 @@ export async function sendBack(
   const { line, end } = found
   if (postageYen > (end.capYen ?? 0))
     return refuse('console.services.overCap', { yen: end.capYen ?? 0 }, 'postageYen')
-  const owedYen = line.arrived_at === null ? 0 : storageFee(line.arrived_at, context.now, await fees(context))
+  const { fees: current, pauses } = await inForce(context)
+  const owedYen = line.arrived_at === null ? 0 : storageFee(line.arrived_at, context.now, current, pauses)
   for (const [kind, yen] of [
     ['returnPostage', postageYen],
     ['storage', owedYen],

@@ -10,7 +10,8 @@ import type { Context } from '../kernel/index.ts'
 import { defineCapability, customerId, implement } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
 import { lineCard } from '../order/index.ts'
-import { fees, parcelStore, tasksOfLines, checkRows, ownPhotos } from '../parcel/index.ts'
+import { inForce } from '../settings/index.ts'
+import { parcelStore, tasksOfLines, checkRows, ownPhotos } from '../parcel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { followRules, preview, saveRule } from './auto.ts'
 import {
@@ -41,7 +42,7 @@ export type Extendable = {
 }
 /** Pieces of a customer whose storage can be made longer now, the first to end first. */
 export async function extendable(context: Context, owner: string): Promise<Extendable[]> {
-  const current = await fees(context)
+  const { fees: current, pauses } = await inForce(context)
   const pieces = (await parcelStore.stored(context.db, owner)).flatMap((piece) =>
     piece.arrivedAt === null ? [] : [{ ...piece, arrivedAt: piece.arrivedAt }],
   )
@@ -55,6 +56,7 @@ export async function extendable(context: Context, owner: string): Promise<Exten
         current,
         bought.get(piece.id) ?? store.none,
         ends.get(piece.id) ?? store.untold,
+        pauses,
       )
       const { title: own, titleTranslated: title = own } = lineCard(piece, context.caller.language)
       return extension ? [{ lineId: piece.id, title, ...extension, lastDay, daysToLast }] : []
@@ -64,7 +66,7 @@ export async function extendable(context: Context, owner: string): Promise<Exten
 
 async function overview(context: Context): Promise<OutputOf<typeof storage.overview>> {
   const me = customerId(context)
-  const current = await fees(context)
+  const { fees: current, pauses } = await inForce(context)
   const pieces = (await parcelStore.stored(context.db, me)).flatMap((piece) =>
     piece.arrivedAt === null ? [] : [{ ...piece, arrivedAt: piece.arrivedAt }],
   )
@@ -107,6 +109,7 @@ async function overview(context: Context): Promise<OutputOf<typeof storage.overv
           current,
           bought.get(piece.id) ?? store.none,
           ends.get(piece.id) ?? store.untold,
+          pauses,
         ),
         services: own.flatMap((task) =>
           task.state === 'cancelled'
@@ -140,6 +143,7 @@ async function overview(context: Context): Promise<OutputOf<typeof storage.overv
       pieces.map((piece) => piece.arrivedAt),
       context.now,
       current,
+      pauses,
     ),
     walletYen,
     rule: rule && {
@@ -201,7 +205,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'storage',
-  standsOn: ['ledger', 'message', 'address', 'staff', 'files', 'order', 'parcel'],
+  standsOn: ['ledger', 'settings', 'message', 'address', 'staff', 'files', 'order', 'parcel'],
   handlers,
   schedules,
   fills: [sellerPaidBack.filling],

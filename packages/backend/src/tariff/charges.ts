@@ -3,7 +3,7 @@ import type { LineService, SoldPrice } from '@tomobako/domain/order'
 import { sum } from '@tomobako/domain/kernel'
 import { packedStorage, unpaid } from '@tomobako/domain/parcel'
 import type { Rates, ShippingSettings, ShippingTables } from '@tomobako/domain/parcel'
-import type { FeeSettings } from '@tomobako/domain/settings'
+import type { FeeSettings, Pause } from '@tomobako/domain/settings'
 import { timesPrice } from '@tomobako/domain/tariff'
 import type { Charge } from '@tomobako/domain/tariff'
 import { billRows, extraRows, isMeasured, price } from '../parcel/index.ts'
@@ -15,6 +15,8 @@ export type Side = {
   readonly day: string
   readonly tables: ShippingTables
   readonly fees: FeeSettings
+  /** Days on which storage does not count. */
+  readonly pauses: readonly Pause[]
   readonly rates: Rates
   /** Registrations under which tax is taken. */
   readonly registered: NonNullable<ShippingSettings['registered']>
@@ -159,13 +161,16 @@ function billBy(row: ParcelRow, pieces: readonly Piece[], side: Side): ReadonlyM
       registered: side.registered,
     },
     now: row.packed_at ?? row.requested_at,
+    pauses: side.pauses,
   }
   const box = { to: row.country, weightGrams, lengthMm, widthMm, heightMm }
   const chosen = price(box, measured, row.options, facts).rows.find((each) => each.method === row.method)
   if (!chosen) return null
   const { rows } = billRows(chosen, extraRows(measured, weightGrams, row.options, facts))
   const stood =
-    row.packed_at !== null && row.paid_at !== null ? unpaid(row.packed_at, row.paid_at, side.fees).yen : 0
+    row.packed_at !== null && row.paid_at !== null
+      ? unpaid(row.packed_at, row.paid_at, side.fees, side.pauses).yen
+      : 0
   return new Map([...rows.map((each) => [each.key, each.yen] as const), [packedStorage, stood] as const])
 }
 

@@ -13,6 +13,7 @@ import {
   feeVersions,
   heldFees,
   heldSetting,
+  inForce,
   registeredBy,
   tablesOn,
   tradeTables,
@@ -124,12 +125,13 @@ async function tableSides(asked: AskedTable, context: Context): Promise<Sides | 
 export async function standing(day: string, context: Context): Promise<Side> {
   // The release's tables are put in with the shop's first question; this may be it.
   await tradeTables(context.house)
-  const [tables, rates, versions, customs] = await Promise.all([
+  const [tables, rates, versions, customs, { pauses }] = await Promise.all([
     tablesOn(context.db, day),
     exchangeRates(context.house),
     feeVersions(context.db),
     heldSetting(context.db, 'customs', day),
+    inForce(context),
   ])
   const held = (customs?.value as { numbers?: SenderNumbers } | undefined)?.numbers ?? {}
-  return { day, tables, rates, registered: registeredBy(held), fees: heldFees(versions, day) }
+  return { day, tables, rates, registered: registeredBy(held), fees: heldFees(versions, day), pauses }
 }

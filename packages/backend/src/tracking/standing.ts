@@ -1,6 +1,6 @@
 import { iso } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { overdueAt, overdueRule, toldEnd } from '@tomobako/domain/order'
+import { overdueAt, overdueRule } from '@tomobako/domain/order'
 import type { OverdueRule } from '@tomobako/domain/order'
 import { workingDay } from '@tomobako/domain/settings'
 import { asSystem } from '../jobs/index.ts'
@@ -47,7 +47,7 @@ async function followHold(context: TxContext, parcelId: string, rule: OverdueRul
   const answered = hold.answered_at !== null
   if (!known) {
     if (found.notice === null && !answered) return
-    const endsAt = toldEnd(found, now)
+    const endsAt = found.toldEndsAt
     const made = await addOverdue(db, standing('held', row, hold.asked_at), {
       notice: found.notice ?? 0,
       endsAt,
@@ -114,7 +114,7 @@ export async function noteUnderWay(context: TxContext, row: ParcelRow, lastAt: E
   const found = overdueAt(lastAt, context.now, overdueRule('under_way', await fees(context)))
   await addOverdue(context.db, standing('under_way', row, lastAt), {
     notice: 0,
-    endsAt: toldEnd(found, context.now),
+    endsAt: found.toldEndsAt,
     lookAt: workingDay(context.now, 5),
     now: context.now,
   })

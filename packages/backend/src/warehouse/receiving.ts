@@ -4,7 +4,7 @@ import type { CheckResult, Claim, MatchReason } from '@tomobako/domain/floor'
 import { agrees, anyDiffers, readShelf, saidClaims } from '@tomobako/domain/floor'
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { DoorState } from '@tomobako/domain/order'
-import { DAY, iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
+import { iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
 import { prepare } from '@tomobako/domain/parcel'
 import type { ShippingTables } from '@tomobako/domain/parcel'
@@ -28,7 +28,8 @@ import {
 import type { Line } from '../order/index.ts'
 import { beginOrdered, checkedServices, claimsOf, readResults } from '../parcel/index.ts'
 import type { Checked } from '../parcel/index.ts'
-import { fees, tradeTables, warehouseHere, warehouses } from '../settings/index.ts'
+import { clock } from '@tomobako/domain/settings'
+import { inForce, tradeTables, warehouseHere, warehouses } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 import { putOn } from '../floor/index.ts'
 import * as store from './store.ts'
@@ -185,7 +186,8 @@ export async function receive(
     ...said,
     ...(found.get('inspection') ?? []).filter((each) => each.isSaid),
   ])
-  const { freeStorageDays } = await fees(context)
+  const { fees, pauses } = await inForce(context)
+  const { freeStorageDays } = fees
   const told = await putAway(context, { ...row, warehouse }, input, put.shelf, arrivedAt, freeStorageDays)
   if (isRefusal(told)) return told
   for (const service of found.keys())
@@ -204,7 +206,7 @@ export async function receive(
     after: row.warehouse === warehouse ? told.state : `${told.state} ${warehouse}`,
     why: input.note ?? null,
   })
-  return { ...told, freeUntil: iso(arrivedAt + freeStorageDays * DAY) }
+  return { ...told, freeUntil: iso(clock('storage', arrivedAt, pauses).lastWith(freeStorageDays)) }
 }
 
 /** What was ordered and worked through at the table; a service that was not ordered has no checks here. */
@@ -416,7 +418,7 @@ export async function resolveProblem(
   if (isRefusal(moved)) return moved
   const last = outcome === 'keep' ? moved : await moveLine(context, row.id, 'refundReturn', {}, { why: note })
   if (isRefusal(last)) return last
-  if (outcome === 'keep') await tellStored(context, row, (await fees(context)).freeStorageDays)
+  if (outcome === 'keep') await tellStored(context, row, (await inForce(context)).fees.freeStorageDays)
   await audit(context, {
     what: `receiving.${first}`,
     subject: row.no,

@@ -110,3 +110,17 @@ export function bestOffer(
     usable.toSorted((a, b) => b.yen - a.yen || held.get(a.id)!.endsAt - held.get(b.id)!.endsAt)[0] ?? null
   )
 }
+
+/** What of a campaign decides what it may cost. */
+export type CampaignCost = Pick<CouponRule, 'kind' | 'value' | 'capYen'> & {
+  readonly inAll: number | null
+  readonly budgetYen: number | null
+}
+/** More than any figure of the table of limits: a campaign without an end of its cost. */
+const boundless = 2_000_000_000
+/** What a campaign costs when everybody takes all it promises: its budget, or so many uses of the most one takes off, whichever is less. */
+export function worstYen({ kind, value, capYen, inAll, budgetYen }: CampaignCost): number {
+  const most = kind === 'amount' ? value : capYen
+  const uses = inAll === null || most === null ? boundless : inAll * most
+  return Math.min(boundless, uses, budgetYen ?? boundless)
+}

@@ -2,7 +2,13 @@ import { machine } from '../kernel/index.ts'
 import type { StateOf } from '../kernel/index.ts'
 
 /** Feedback in an app store for points: how many stars somebody gave is never asked, so it cannot decide. */
-export const goodPointLimits = { photos: 3, noteLetters: 300, points: 10_000 } as const
+export const goodPointLimits = {
+  photos: 3,
+  noteLetters: 300,
+  points: 10_000,
+  /** Ours: what a new store brings until two people have said what it is worth (setting `goodPoint`). */
+  firstPoints: 1,
+} as const
 
 export const goodPointReasons = ['otherStore', 'unreadable', 'notOurs', 'notPublished', 'other'] as const
 export type GoodPointReason = (typeof goodPointReasons)[number]

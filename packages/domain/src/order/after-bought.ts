@@ -1,6 +1,7 @@
 import type { EpochMs } from '../kernel/index.ts'
 import { DAY } from '../kernel/index.ts'
-import type { FeeSettings } from '../settings/index.ts'
+import { clock } from '../settings/index.ts'
+import type { FeeSettings, Pause } from '../settings/index.ts'
 import type { OrderLineEvent } from './machine.ts'
 
 /** Every decision cites the version it was made under; a line keeps the one it ended by. */
@@ -52,9 +53,17 @@ export const afterBoughtRules: Readonly<
 
 export type SellerRules = Pick<FeeSettings, 'sellerShipDays' | 'sellerWaitDays'>
 
-/** When a seller should have shipped: the setting's days after the purchase, or the last day the listing promised, whichever is later. */
-export const shipDueAt = (boughtAt: EpochMs, promisedDays: number | undefined, rules: SellerRules): EpochMs =>
-  boughtAt + Math.max(rules.sellerShipDays, promisedDays ?? 0) * DAY
+/**
+ * When a seller should have shipped: the setting's days after the purchase, or the last day the listing promised, whichever is later. Days
+ * on which sellers rest, as our table names them, or nobody of ours would ask them, do not count.
+ */
+export const shipDueAt = (
+  boughtAt: EpochMs,
+  promisedDays: number | undefined,
+  rules: SellerRules,
+  pauses: readonly Pause[] = [],
+): EpochMs =>
+  clock('seller_ships', boughtAt, pauses).after(Math.max(rules.sellerShipDays, promisedDays ?? 0) * DAY)
 
 /** The customer's word about a seller who is late: give them more time, or ask them to cancel. It moves no money by itself: they may have shipped this very hour. */
 export const lateAnswers = ['wait', 'money_back'] as const

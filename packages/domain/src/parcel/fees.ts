@@ -1,5 +1,6 @@
-import { DAY, type EpochMs, jstDay, parseInstant, rounded, sum } from '../kernel/index.ts'
-import type { FeeSettings } from '../settings/index.ts'
+import { type EpochMs, rounded, sum } from '../kernel/index.ts'
+import { clock } from '../settings/index.ts'
+import type { FeeSettings, Pause } from '../settings/index.ts'
 import type { MethodId } from './methods.ts'
 import type { InsuranceRow } from './tables.ts'
 
@@ -14,6 +15,8 @@ export type ParcelFeeInput = {
   readonly packedGrams: number
   readonly protective: boolean
   readonly now: EpochMs
+  /** Days on which storage does not count. */
+  readonly pauses?: readonly Pause[] | undefined
   /** What the customer wants insured; 0 takes what the method includes. */
   readonly insuredYen?: number
   readonly method?: MethodId
@@ -38,7 +41,10 @@ export function parcelFees(
       key: 'fees.consolidation',
       yen: Math.max(0, input.lines.length - fees.consolidationFreeLines) * fees.consolidationYen,
     },
-    { key: 'fees.storage', yen: sum(input.lines.map((line) => storageFee(line.arrivedAt, input.now, fees))) },
+    {
+      key: 'fees.storage',
+      yen: sum(input.lines.map((line) => storageFee(line.arrivedAt, input.now, fees, input.pauses))),
+    },
     { key: 'fees.doorPostage', yen: sum(input.lines.map((line) => line.doorYen ?? 0)) },
     { key: 'fees.photos', yen: photos * fees.extraPhotosYen },
     { key: 'fees.insurance', yen: insured ?? 0 },
@@ -50,14 +56,18 @@ export function parcelFees(
 export const protectiveFee = (grams: number, fees: FeeSettings): number =>
   (fees.protective.find((row) => grams <= row.upToGrams) ?? fees.protective.at(-1))?.yen ?? 0
 
-/** Days in Japan since arrival; the day of arrival is day 0, so day 45 is the last free one. */
-export const storedDays = (arrivedAt: EpochMs, now: EpochMs): number =>
-  Math.max(0, Math.round((midnight(now) - midnight(arrivedAt)) / DAY))
-const midnight = (at: EpochMs): EpochMs => parseInstant(`${jstDay(at)}T00:00:00Z`) ?? at
+/** Days in Japan since arrival that counted; the day of arrival is day 0, so day 45 is the last free one. */
+export const storedDays = (arrivedAt: EpochMs, now: EpochMs, pauses: readonly Pause[] = []): number =>
+  clock('storage', arrivedAt, pauses).days(now)
 
 /** Yen for one line. Nothing grows after the last day goods may be kept. */
-export const storageFee = (arrivedAt: EpochMs, now: EpochMs, fees: FeeSettings): number =>
-  Math.max(0, Math.min(storedDays(arrivedAt, now), fees.maxStorageDays) - fees.freeStorageDays) *
+export const storageFee = (
+  arrivedAt: EpochMs,
+  now: EpochMs,
+  fees: FeeSettings,
+  pauses: readonly Pause[] = [],
+): number =>
+  Math.max(0, Math.min(storedDays(arrivedAt, now, pauses), fees.maxStorageDays) - fees.freeStorageDays) *
   fees.storageYenPerDay
 
 /**

@@ -1,5 +1,5 @@
 import { type EpochMs, refuse, rounded, sum } from '../kernel/index.ts'
-import type { FeeSettings } from '../settings/index.ts'
+import type { FeeSettings, Pause } from '../settings/index.ts'
 import {
   measured,
   noBox,
@@ -49,6 +49,8 @@ export type PlanFacts = {
   readonly fees: FeeSettings
   readonly shipping: ShippingSettings
   readonly now: EpochMs
+  /** Days on which storage does not count. */
+  readonly pauses?: readonly Pause[] | undefined
 }
 
 export type MethodKey = QuoteRow['method']
@@ -415,7 +417,7 @@ export function parcelParts(
   items: readonly Pick<PlanItem, 'arrivedAt' | 'services' | 'valueYen' | 'doorYen'>[],
   packedGrams: number,
   options: Pick<PlanOptions, 'protective'>,
-  { fees, now, tables }: PlanFacts,
+  { fees, now, pauses, tables }: PlanFacts,
 ): FeePart[] {
   const parts = parcelFees(
     {
@@ -423,6 +425,7 @@ export function parcelParts(
       packedGrams,
       protective: options.protective,
       now,
+      pauses,
     },
     fees,
   ).parts.map((part) => ({ key: part.key.replace(/^fees\./, ''), yen: part.yen }))

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../kernel/index.ts'
 import { DAY } from '../kernel/index.ts'
-import type { FeeSettings } from '../settings/index.ts'
-import { storedDays } from './fees.ts'
+import { clock } from '../settings/index.ts'
+import type { FeeSettings, Pause } from '../settings/index.ts'
 
 /**
  * A packed parcel that nobody pays (decision 0020). It stands for nothing for some days, then for so much a day as a row of its own on
@@ -24,14 +24,20 @@ export type Unpaid = {
     | null
 }
 
-/** Days are counted on the calendar in Japan, the day it was packed being day 0. */
-export function unpaid(packedAt: EpochMs, now: EpochMs, rules: UnpaidRules): Unpaid {
-  const day = storedDays(packedAt, now)
+/** Days are counted on the calendar in Japan, the day it was packed being day 0; days on which the house is closed are not. */
+export function unpaid(
+  packedAt: EpochMs,
+  now: EpochMs,
+  rules: UnpaidRules,
+  pauses: readonly Pause[] = [],
+): Unpaid {
+  const { days, after } = clock('packed', packedAt, pauses)
+  const day = days(now)
   return {
     day,
     yen: Math.max(0, Math.min(day, rules.unpaidDays) - rules.unpaidFreeDays) * rules.unpaidYenPerDay,
-    freeUntil: packedAt + rules.unpaidFreeDays * DAY,
-    endsAt: packedAt + rules.unpaidDays * DAY,
+    freeUntil: after(rules.unpaidFreeDays * DAY),
+    endsAt: after(rules.unpaidDays * DAY),
     isOver: day >= rules.unpaidDays,
     reminder: rules.unpaidReminderDays.findLast((each) => each <= day) ?? null,
   }

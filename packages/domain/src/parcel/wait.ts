@@ -80,7 +80,7 @@ export function compareWait(
   const now = today === undefined ? (stored.length > 0 ? plan(stored, facts.now) : null) : today
   const oldest = Math.min(...stored.flatMap((item) => item.arrivedAt ?? []))
   const freeDays = (at: EpochMs): number =>
-    facts.fees.freeStorageDays - (Number.isFinite(oldest) ? storedDays(oldest, at) : 0)
+    facts.fees.freeStorageDays - (Number.isFinite(oldest) ? storedDays(oldest, at, facts.pauses) : 0)
   const door = (of: ParcelsPlan | null, asked: Window): Window | null =>
     of && atTheDoor(of, asked, facts.fees)
   return {
@@ -100,7 +100,8 @@ export function compareWait(
     freeDaysLeft: freeDays(arrives.from),
     storageYen: stored.reduce(
       (total, item) =>
-        total + (item.arrivedAt === null ? 0 : storageFee(item.arrivedAt, arrives.to, facts.fees)),
+        total +
+        (item.arrivedAt === null ? 0 : storageFee(item.arrivedAt, arrives.to, facts.fees, facts.pauses)),
       0,
     ),
   }

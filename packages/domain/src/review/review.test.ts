@@ -9,6 +9,7 @@ import {
   mostOf,
   pictureDistance,
   pictureHash,
+  houseReviewTerms,
   pointsOf,
   readShare,
   runsOf,
@@ -177,7 +178,7 @@ describe('S5-016 texts and pictures that are the same', () => {
 
 describe('months and rewards', () => {
   test('S9-021 S9-022 50 points for an approved review, 200 for high quality; no score changes it', () => {
-    expect([pointsOf(false), pointsOf(true)]).toEqual([50, 200])
+    expect([pointsOf(houseReviewTerms, false), pointsOf(houseReviewTerms, true)]).toEqual([50, 200])
   })
   test('S9-025 articles and videos of the month’s programme are counted apart', () => {
     expect(countOf('monthly', 'article')).not.toBe(countOf('monthly', 'video'))

@@ -19,8 +19,6 @@ export const reviewLimits = {
   keywordMost: 30, // ours: characters of one
   cards: 3, // §3, §5, §9: at most
   shares: 3, // ours: links to posts of one review
-  approvedPoints: 50, // §9
-  highPoints: 200, // §9
   insidePerMonth: 4, // P 6: rewarded within a month of Japan; above it `late`
   outsidePerMonth: 4, // P 6
   monthlyPerMonth: 1, // P 6: of articles and of videos each
@@ -45,9 +43,13 @@ export const mostOf: Readonly<Record<RewardCount, number>> = {
   video: reviewLimits.monthlyPerMonth,
 }
 
+/** What an approved review brings, and one of high quality (setting `review`). */
+export type ReviewTerms = { readonly approvedPoints: number; readonly highPoints: number }
+/** §9. */
+export const houseReviewTerms: ReviewTerms = { approvedPoints: 50, highPoints: 200 }
 /** §9: the reward never depends on the score a reviewer gives. */
-export const pointsOf = (isHigh: boolean): number =>
-  isHigh ? reviewLimits.highPoints : reviewLimits.approvedPoints
+export const pointsOf = (terms: ReviewTerms, isHigh: boolean): number =>
+  isHigh ? terms.highPoints : terms.approvedPoints
 
 /** When we promise to have looked at it. */
 export const auditBy = (sentAt: EpochMs): EpochMs => sentAt + reviewLimits.answerDays * DAY

@@ -1,4 +1,5 @@
 export * from './closures.ts'
 export * from './dated.ts'
 export * from './fees.ts'
+export * from './pauses.ts'
 export * from './promises.ts'

@@ -17,6 +17,8 @@ const moneyActions = {
   transfer: { by: 'payments.write', agrees: 'money.approve', sums: 'own', aloneYen: 100_000 },
   difference: { by: 'books.write', agrees: 'money.approve', sums: 'own', aloneYen: 100_000 },
   carrierBill: { by: 'books.write', agrees: 'money.approve', sums: 'own', aloneYen: 100_000 },
+  // Ours: what a campaign may cost at worst; one without an end of its cost is always above it.
+  coupon: { by: 'coupons.write', agrees: 'money.approve', sums: 'own', aloneYen: 1_000_000 },
   withdrawal: { by: 'money.approve', agrees: 'money.approve', sums: 'own', aloneYen: 0 },
   transferBack: { by: 'money.approve', agrees: 'money.approve', sums: 'own', aloneYen: 0 },
 } as const satisfies Record<

@@ -16,6 +16,14 @@ export type MoneyBearer = (typeof moneyBearers)[number]
 export const givenSubjects = ['line', 'order', 'parcel', 'customer'] as const
 export type GivenSubject = (typeof givenSubjects)[number]
 /** What a request of staff is about. */
-export const moneySubjects = [...givenSubjects, 'claim', 'oddity', 'transfer', 'difference', 'bill'] as const
+export const moneySubjects = [
+  ...givenSubjects,
+  'claim',
+  'oddity',
+  'transfer',
+  'difference',
+  'bill',
+  'coupon',
+] as const
 export type MoneySubject = (typeof moneySubjects)[number]
 export const moneyStates = ['asked', 'done', 'refused', 'withdrawn'] as const

@@ -1,8 +1,16 @@
 import type { EpochMs } from '../kernel/index.ts'
 import { DAY, jstDay } from '../kernel/index.ts'
 
-/** What of the shop a notice is about. */
-export const statusAreas = ['buying', 'bids', 'payments', 'warehouse', 'shipping', 'support'] as const
+/** What of the shop a notice is about; `sellers`: shops and people in Japan who send us what we bought, and rest at New Year. */
+export const statusAreas = [
+  'buying',
+  'bids',
+  'payments',
+  'warehouse',
+  'shipping',
+  'support',
+  'sellers',
+] as const
 export type StatusArea = (typeof statusAreas)[number]
 
 /** Something broke, something is worked on, or people are away. */
@@ -21,6 +29,9 @@ export type StatusNotice = {
   /** By local code; English is always there. */
   readonly texts: Readonly<Record<string, string>>
 }
+
+/** No holiday is longer: clocks of customers stand still in it (`settings`, pauses), and a slip of the year would stop them all. */
+export const LONGEST_HOLIDAY_MS = 31 * DAY
 
 /** How long before it begins something planned is told. */
 const TOLD_AHEAD_MS = 14 * DAY

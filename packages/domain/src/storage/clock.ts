@@ -1,6 +1,6 @@
 import type { EpochMs } from '../kernel/index.ts'
 import { storedDays } from '../parcel/index.ts'
-import type { FeeSettings } from '../settings/index.ts'
+import type { FeeSettings, Pause } from '../settings/index.ts'
 
 /** Days after arrival on which the owner of a stored item hears from us. P 4. */
 export const noticeDays = [30, 40, 44, 60, 80] as const
@@ -80,15 +80,16 @@ export function endNoticeDue(
   rules: StorageRules,
   extendedDays: number,
   end: EndState,
+  pauses: readonly Pause[] = [],
 ): boolean {
   if (
-    storedDays(arrivedAt, now) < lastDay(rules, extendedDays) ||
+    storedDays(arrivedAt, now, pauses) < lastDay(rules, extendedDays) ||
     end.answer === 'dispose' ||
     end.answer === 'return' ||
     end.notices >= endNotices.count
   )
     return false
-  return end.noticedAt === null || storedDays(end.noticedAt, now) >= endNotices.daysBetween
+  return end.noticedAt === null || storedDays(end.noticedAt, now, pauses) >= endNotices.daysBetween
 }
 
 /** Disposal is allowed by the owner's own word, or when three notices had no answer and a week passed after the last. Never before the last day, and never while it is to go back to its seller. */
@@ -98,13 +99,14 @@ export function mayDispose(
   rules: StorageRules,
   extendedDays: number,
   end: EndState,
+  pauses: readonly Pause[] = [],
 ): boolean {
   if (end.answer === 'return') return false
-  if (storedDays(arrivedAt, now) < lastDay(rules, extendedDays)) return end.answer === 'dispose'
+  if (storedDays(arrivedAt, now, pauses) < lastDay(rules, extendedDays)) return end.answer === 'dispose'
   if (end.answer === 'dispose') return true
   return (
     end.notices >= endNotices.count &&
     end.noticedAt !== null &&
-    storedDays(end.noticedAt, now) >= endNotices.daysBetween
+    storedDays(end.noticedAt, now, pauses) >= endNotices.daysBetween
   )
 }

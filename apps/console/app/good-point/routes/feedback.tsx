@@ -8,7 +8,7 @@ import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Ago, Empty, Modal, Refusal, wholeNumber } from '../../kit/index.ts'
+import { Ago, Empty, Modal, Refusal } from '../../kit/index.ts'
 import { AppLink } from '../../kit/link.tsx'
 import { Pager } from '../../kit/pager.tsx'
 
@@ -203,12 +203,10 @@ function StoreForm({ store, close }: { store: DeskStore | null; close: () => voi
   const [id, setId] = useState(store?.id ?? '')
   const [name, setName] = useState(store?.name ?? '')
   const [url, setUrl] = useState(store?.url ?? 'https://')
-  const [points, setPoints] = useState(String(store?.points ?? 30))
   const [active, setActive] = useState(store?.active ?? true)
   const [why, setWhy] = useState('')
   const command = useCommand(goodPointDesk.store, { said: t('console.goodPoint.storeSaved') })
-  const given = wholeNumber(points)
-  const isReady = given !== undefined && given > 0 && id !== '' && why.trim().length >= 3
+  const isReady = id !== '' && why.trim().length >= 3
   return (
     <Modal
       open
@@ -227,7 +225,6 @@ function StoreForm({ store, close }: { store: DeskStore | null; close: () => voi
                 ...(store ? { version: store.version } : {}),
                 name: name.trim(),
                 url: url.trim(),
-                points: given,
                 active,
                 why: why.trim(),
               })
@@ -261,15 +258,7 @@ function StoreForm({ store, close }: { store: DeskStore | null; close: () => voi
           error={command.objection('url')}
           required
         />
-        <TextField
-          label={t('console.goodPoint.points')}
-          num
-          inputMode="numeric"
-          value={points}
-          onChange={(event) => setPoints(event.currentTarget.value)}
-          error={command.objection('points')}
-          required
-        />
+        <p className="t13 c2">{t('console.goodPoint.pointsBy')}</p>
         <Checkbox
           label={t('console.goodPoint.active')}
           checked={active}
@@ -282,7 +271,7 @@ function StoreForm({ store, close }: { store: DeskStore | null; close: () => voi
           onChange={(event) => setWhy(event.currentTarget.value)}
           required
         />
-        <Refusal error={command.error} fields={['id', 'name', 'url', 'points']} />
+        <Refusal error={command.error} fields={['id', 'name', 'url']} />
         <Button type="submit" tone="ink" size="md" busy={command.busy} disabled={!isReady}>
           {store ? t('console.goodPoint.changeStore') : t('console.goodPoint.addStore')}
         </Button>

@@ -23,6 +23,9 @@ export default function PointsScreen() {
         <AppLink href="/points/feedback" className="btn soft sm">
           {t('console.points.toFeedback')}
         </AppLink>
+        <AppLink href="/points/reviews" className="btn soft sm">
+          {t('console.reviews.terms')}
+        </AppLink>
         <AppLink href="/points/sign" className="btn soft sm">
           {t('console.points.toSign')}
         </AppLink>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Endpoint, reviewDesk, type OutputOf } from '@tomobako/contract'
-import { failReasons, reviewLimits } from '@tomobako/domain/review'
+import { failReasons } from '@tomobako/domain/review'
 import type { FailReason } from '@tomobako/domain/review'
 import { useT } from '@tomobako/i18n/react'
 import { Box, Button, Img, KeyButton, Notice, OptionRow, Tag, TextArea } from '@tomobako/ui'
@@ -120,12 +120,12 @@ function Open({ found }: { found: Shown }) {
         <div className="acts">
           {canDecide && (
             <KeyButton wide tone="go" keyHint="A" onClick={() => run(false)}>
-              {t('console.reviews.approvePoints', { points: reviewLimits.approvedPoints })}
+              {t('console.reviews.approvePoints', { points: found.brings.approvedPoints })}
             </KeyButton>
           )}
           {canDecide && mayHigh && (
             <KeyButton wide keyHint="H" onClick={() => run(true)}>
-              {t('console.reviews.highPoints', { points: reviewLimits.highPoints })}
+              {t('console.reviews.highPoints', { points: found.brings.highPoints })}
             </KeyButton>
           )}
           {canDecide && (

@@ -1,5 +1,6 @@
 import type { DatedCalls, DatedChanges, DatedShown, DatedTrialOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
+import type { ReactNode } from 'react'
 import { Button, Notice, SelectField, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
@@ -37,16 +38,37 @@ type Props<Values> = {
   first?: (today: string) => string
 }
 
-/**
- * A setting that two people change and whose versions hold from a day on (decision 0116): what holds, what waits with its trial, what comes, the form
- * of a proposal, and the versions before, each of which can be put into the form again.
- */
-export function DatedScreen<Values extends object>(props: Props<Values>) {
-  const { data, error } = useLive(props.calls.show, {}, 15_000)
+/** What the frame of a dated setting needs to know of it. */
+type Framed<Values, Changed> = {
+  readonly today: string
+  readonly version: number
+  readonly coming: readonly { version: number; from: string | null; by: string; values: Values }[]
+  readonly waiting: (Parameters<typeof Second>[0]['look'] & { from: string; changes: Changed }) | null
+}
+
+/** Around every setting whose versions hold from a day on: which version holds, what waits for a second person, and what comes. */
+export function DatedFrame<Values, Changed>({
+  data,
+  error,
+  intro,
+  said,
+  decide,
+  asked,
+  comes,
+  form,
+}: {
+  data: Framed<Values, Changed> | undefined
+  error: Parameters<typeof Refusal>[0]['error']
+  intro: string
+  /** A day as people say it. */
+  said: (day: string) => string
+  decide: Parameters<typeof Second>[0]['call']
+  /** What waits, in words, with its trial. */
+  asked: (waiting: { id: string; changes: Changed }) => ReactNode
+  comes: (values: Values) => ReactNode
+  form: ReactNode
+}) {
   const t = useT()
-  const { date, month } = useFormats()
-  const { fields, calls, words, intro, byMonth = false } = props
-  const said = (day: string): string => (byMonth ? month(day.slice(0, 7)) : date(day, 'long'))
   return (
     <div className="cbody scroll">
       <Refusal error={data ? undefined : error} />
@@ -60,14 +82,9 @@ export function DatedScreen<Values extends object>(props: Props<Values>) {
               <Second
                 title={t('console.dated.asked', { day: said(data.waiting.from) })}
                 look={data.waiting}
-                call={calls.decide}
+                call={decide}
               >
-                <Changes fields={fields} from={data.values} to={changed(data.values, data.waiting.changes)} />
-                <Trial<DatedTrialOf<Values>>
-                  call={calls.trial}
-                  words={words}
-                  of={() => (data.waiting ? { of: 'waiting', id: data.waiting.id } : undefined)}
-                />
+                {asked(data.waiting)}
               </Second>
             </div>
           )}
@@ -77,14 +94,47 @@ export function DatedScreen<Values extends object>(props: Props<Values>) {
                 tone="plain"
                 title={t('console.dated.coming', { day: said(each.from ?? data.today), name: each.by })}
               >
-                <Changes fields={fields} from={data.values} to={each.values} />
+                {comes(each.values)}
               </Notice>
             </div>
           ))}
-          <Form key={data.version} {...props} data={data} />
+          {form}
         </>
       )}
     </div>
+  )
+}
+
+/**
+ * A setting that two people change and whose versions hold from a day on (decision 0116): what holds, what waits with its trial, what comes, the form
+ * of a proposal, and the versions before, each of which can be put into the form again.
+ */
+export function DatedScreen<Values extends object>(props: Props<Values>) {
+  const { data, error } = useLive(props.calls.show, {}, 15_000)
+  const { date, month } = useFormats()
+  const { fields, calls, words, intro, byMonth = false } = props
+  return (
+    <DatedFrame<Values, DatedChanges<Values>>
+      data={data}
+      error={error}
+      intro={intro}
+      said={(day) => (byMonth ? month(day.slice(0, 7)) : date(day, 'long'))}
+      decide={calls.decide}
+      asked={({ id, changes }) =>
+        data && (
+          <>
+            <Changes fields={fields} from={data.values} to={changed(data.values, changes)} />
+            <Trial<DatedTrialOf<Values>>
+              call={calls.trial}
+              words={words}
+              of={() => ({ of: 'waiting', id })}
+            />
+          </>
+        )
+      }
+      comes={(values) => data && <Changes fields={fields} from={data.values} to={values} />}
+      form={data && <Form key={data.version} {...props} data={data} />}
+    />
   )
 }
 

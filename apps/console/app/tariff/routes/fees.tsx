@@ -4,15 +4,15 @@ import type { OutputOf } from '@tomobako/contract'
 import { feeRowIds } from '@tomobako/domain/payment'
 import type { FeeRowId } from '@tomobako/domain/payment'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Notice, TextField } from '@tomobako/ui'
+import { Button, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Refusal } from '../../kit/index.ts'
 import { Changes, changesOf } from '../parts/fee-changes.tsx'
+import { DatedFrame } from '../parts/dated.tsx'
 import { PartsBar } from '../parts/parts.tsx'
-import { Second } from '../parts/second.tsx'
 import { Trial } from '../parts/trial.tsx'
 import type { TrialOf } from '../parts/trial.tsx'
 
@@ -72,45 +72,23 @@ export default function FeesScreen() {
   return (
     <>
       <PartsBar current="fees" />
-      <div className="cbody scroll">
-        <Refusal error={data ? undefined : error} />
-        {data && (
-          <>
-            <p className="c2 tariff-top">
-              {t('console.tables.version', { version: data.version })} ·{' '}
-              {data.by === null
-                ? t('console.tables.defaults')
-                : t('console.tables.lastBy', { name: data.by })}
-            </p>
-            {data.waiting && (
-              <div className="tariff-top">
-                <Second
-                  title={t('console.tables.feesFrom', { day: date(data.waiting.from, 'long') })}
-                  look={data.waiting}
-                  call={tariff.decideFees}
-                >
-                  <Changes from={data.fees} to={data.waiting.changes} />
-                  <Trial<TrialOf>
-                    call={tariff.trial}
-                    of={() => (data.waiting ? { of: 'waiting', id: data.waiting.id } : undefined)}
-                  />
-                </Second>
-              </div>
-            )}
-            {data.coming.map((each) => (
-              <div key={each.version} className="tariff-top">
-                <Notice
-                  tone="plain"
-                  title={t('console.tables.feesComing', { day: date(each.from, 'long'), name: each.by })}
-                >
-                  <Changes from={data.fees} to={each.values} />
-                </Notice>
-              </div>
-            ))}
-            <Form key={data.version} data={data} />
-          </>
-        )}
-      </div>
+      <DatedFrame<Values, Partial<Values>>
+        data={data}
+        error={error}
+        intro={data?.by ? t('console.tables.lastBy', { name: data.by }) : t('console.tables.defaults')}
+        said={(day) => date(day, 'long')}
+        decide={tariff.decideFees}
+        asked={({ id, changes }) =>
+          data && (
+            <>
+              <Changes from={data.fees} to={changes} />
+              <Trial<TrialOf> call={tariff.trial} of={() => ({ of: 'waiting', id })} />
+            </>
+          )
+        }
+        comes={(values) => data && <Changes from={data.fees} to={values} />}
+        form={data && <Form key={data.version} data={data} />}
+      />
     </>
   )
 }

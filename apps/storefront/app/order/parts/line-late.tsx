@@ -1,6 +1,7 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Notice } from '@tomobako/ui'
 import { Form } from 'react-router'
+import { ClosedDays } from '../../kit/closed-days.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Sentence, useSending } from '../../kit/forms.tsx'
 import type { DetailLine } from '../routes/detail.tsx'
@@ -12,7 +13,7 @@ export function LineLate({ each: { line, late } }: { each: DetailLine }) {
   const formats = useFormats()
   const sending = useSending('late')
   if (!late) return null
-  const { answer, nextAt } = late
+  const { answer, nextAt, closed } = late
   return (
     <div className="mt12" id="late">
       <Notice
@@ -21,9 +22,12 @@ export function LineLate({ each: { line, late } }: { each: DetailLine }) {
         title={<span className="blk">{t('order.late.title')}</span>}
       >
         {answer === 'wait' && nextAt ? (
-          <span suppressHydrationWarning>
-            {t('order.late.waiting', { date: formats.date(nextAt, 'long') })}
-          </span>
+          <>
+            <span suppressHydrationWarning>
+              {t('order.late.waiting', { date: formats.date(nextAt, 'long') })}
+            </span>
+            <ClosedDays closed={closed} />
+          </>
         ) : answer === 'money_back' ? (
           t('order.late.askedBack')
         ) : (

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink, Notice, Num, Panel, Tag } from '@tomobako/ui'
 import { Form } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
+import { ClosedDays } from '../../kit/closed-days.tsx'
 import { useSending } from '../../kit/forms.tsx'
 import { Photos } from '../../order/parts/steps.tsx'
 import { methodName } from './method-name.ts'
@@ -45,6 +46,7 @@ export function Approval({ found, offers }: { found: Detail; offers: Offers | nu
           </Tag>
         )}
       </div>
+      <ClosedDays closed={approval.closed} />
       {isAsked && (
         <p className="t13 c2">
           {t('parcel.approval.asked', {

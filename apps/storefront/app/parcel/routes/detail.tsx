@@ -20,6 +20,7 @@ import {
   Timeline,
 } from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
+import { ClosedDays } from '../../kit/closed-days.tsx'
 import { Approx, RateNote } from '../../kit/local.tsx'
 import type { Route } from './+types/detail.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
@@ -303,6 +304,7 @@ function Pay({ found }: { found: Detail }) {
                 yen: formats.yen(found.unpaid.yenPerDay),
               })}{' '}
           {t('parcel.unpaid.ends', { date: formats.date(found.unpaid.endsAt) })}
+          <ClosedDays closed={found.unpaid.closed} />
         </p>
       )}
       {found.payment !== null && running ? (

@@ -1,11 +1,12 @@
+import type { ReviewLeft } from '@tomobako/contract'
 import { reviewLimits } from '@tomobako/domain/review'
 import { useT } from '@tomobako/i18n/react'
 import styles from './review.module.css'
 
 /** §2 `_rule`: what a review needs and what it brings. */
-export function Rule() {
+export function Rule({ brings }: { brings: ReviewLeft['brings'] }) {
   const t = useT()
-  const points = { points: reviewLimits.approvedPoints, high: reviewLimits.highPoints }
+  const points = { points: brings.approvedPoints, high: brings.highPoints }
   return (
     <details className="card pad">
       <summary className="t15 b7">{t('review.rule.title')}</summary>

@@ -1,5 +1,4 @@
 import type { MyReview } from '@tomobako/contract'
-import { pointsOf } from '@tomobako/domain/review'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Tag } from '@tomobako/ui'
 
@@ -37,7 +36,7 @@ export function Standing({ row }: { row: MyReview }) {
       {row.state === 'draft' && <p>{t('review.line.draft')}</p>}
       {row.state === 'pending' && <p>{t('review.line.pending')}</p>}
       {row.state === 'pending' && row.payAt !== null && (
-        <p>{t('review.line.late', { points: pointsOf(false), time: on(row.payAt) })}</p>
+        <p>{t('review.line.late', { points: row.wouldBring, time: on(row.payAt) })}</p>
       )}
       {row.state === 'late' && row.payAt !== null && (
         <p>{t('review.line.lateApproved', { points: row.points, time: on(row.payAt) })}</p>

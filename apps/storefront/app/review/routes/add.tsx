@@ -143,7 +143,7 @@ export default function Write({ loaderData: data, actionData }: Route.ComponentP
         )}
         <Left month={month} />
         <KeptFields key={`${kind}${data.review?.id ?? ''}`} data={data} refusal={actionData} />
-        <Rule />
+        <Rule brings={month.brings} />
       </div>
     </Page>
   )
@@ -220,7 +220,8 @@ function Fields({
 }) {
   const t = useT()
   const form = useFirstError(refusal)
-  const { kind, review: before, pieces } = data
+  const { kind, review: before, pieces, month } = data
+  const { brings } = month
   const refusedTyped = typedAt(refusal, 'submit')
   const typed = Object.keys(refusedTyped).length > 0 ? refusedTyped : (kept ?? {})
   const isBack = Object.keys(typed).length > 0
@@ -416,7 +417,7 @@ function Fields({
         </fieldset>
       )}
       <p className="t13 c2">
-        {t('review.add.reward', { points: reviewLimits.approvedPoints, high: reviewLimits.highPoints })}
+        {t('review.add.reward', { points: brings.approvedPoints, high: brings.highPoints })}
       </p>
       <div className={styles.acts}>
         <Submit intent="submit" tone="ink" size="md">

@@ -1,7 +1,7 @@
 import { experience } from '@tomobako/contract'
 import { popularCategories } from '@tomobako/domain/follow'
 import { families } from '@tomobako/domain/goods'
-import { feedSorts, reviewLimits } from '@tomobako/domain/review'
+import { feedSorts } from '@tomobako/domain/review'
 import { useT } from '@tomobako/i18n/react'
 import { Blank, ButtonLink, Chip, Chips, SceneNoMessages, Tabs } from '@tomobako/ui'
 import { Heading } from '../../kit/heading.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Feed({ loaderData: data }: Route.ComponentProps) {
   const t = useT()
   const title = useShell().screen.title ?? ''
-  const { sort, category, isMine, source, listing, keyword } = data
+  const { sort, category, isMine, source, listing, keyword, brings } = data
   const href = (changes: {
     sort?: string
     category?: string | null
@@ -94,7 +94,7 @@ export default function Feed({ loaderData: data }: Route.ComponentProps) {
         <section className={`card pad ${styles.stack}`}>
           <h2 className="t15 b7">{t('review.feed.show')}</h2>
           <p className="t13 c2">
-            {t('review.add.reward', { points: reviewLimits.approvedPoints, high: reviewLimits.highPoints })}
+            {t('review.add.reward', { points: brings.approvedPoints, high: brings.highPoints })}
           </p>
           <div className={styles.acts}>
             <ButtonLink href="/shareOrder/inside/add" tone="ink" size="sm" icon="edit">

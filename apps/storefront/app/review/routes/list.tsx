@@ -75,7 +75,7 @@ export default function MyReviews({
           </ul>
         )}
         <Pager page={page} hasNext={hasNext} href={(to) => href(tab, to)} label={title} />
-        <Rule />
+        <Rule brings={month.brings} />
       </div>
     </Page>
   )

@@ -3,6 +3,7 @@ import { Button, ButtonLink, Icon, type IconName, LineItem, Notice, Num, Slip, T
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
+import { ClosedDays } from '../../kit/closed-days.tsx'
 import { askAbout } from '../../kit/ask-about.ts'
 import { reportAbout } from '../../kit/report.ts'
 import { isRefused, objectionsAt, typedAt } from '../../kit/forms.tsx'
@@ -68,6 +69,7 @@ export function PieceCard({
           { id: 'last', label: t('storage.lastDay'), value: formats.date(piece.lastDay) },
         ]}
       />
+      <ClosedDays closed={piece.closed} />
       <Refused piece={piece} refusal={refusal} />
       {piece.inParcel && (
         <p>
