@@ -11,10 +11,7 @@ export type Pause = Rest & { readonly takenBackAt?: EpochMs | undefined }
 /** What of a notice is about shops and people who sell to us, and not about our house. */
 const sellersArea = 'sellers'
 
-/**
- * Clocks that wait for somebody outside the house.
- * @internal
- */
+/** Clocks that wait for somebody outside the house. */
 export const clockKinds = [
   'storage',
   'packed',
