@@ -57,6 +57,8 @@ test('issue 14: what a shop asks and is answered is said whole, or as the shop w
   expect(choiceIn('(21点の中古品)', 'en')).toBe('(used ×21)')
   expect(choiceIn('中古品', 'en')).not.toBe('Used · ')
   expect(choiceIn('中古鵺', 'en')).toBeNull()
+  expect(choiceIn('静音赤軸', 'de')).toBe('Leise rote Schalter')
+  expect(choiceIn('しっとり', 'en')).toBe('Moist')
   expect(choiceIn('御祝', 'th')).toBe('แสดงความยินดี')
 })
 

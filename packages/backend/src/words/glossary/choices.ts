@@ -119,4 +119,12 @@ export const choices = `
 ケース不備|flawed case|外壳有瑕疵|外殼有瑕疵|케이스 결함|Hülle mit Mängeln|boîtier abîmé|estuche con defectos|estojo com defeito|custodia difettosa|дефект футляра|ปกมีตำหนิ|wadah cacat|kusurlu kutu|غلاف معيب
 箱・ジャケット・ケース不備(小),箱・ジャケット・ケース不備(中),箱・ジャケット・ケース不備(大),箱・ジャケット・ケース不備|box, sleeve or case flawed|盒、封套或外壳有瑕疵|盒、封套或外殼有瑕疵|상자·재킷·케이스 결함|Karton oder Hülle mit Mängeln|boîte, pochette ou boîtier abîmés|caja, funda o estuche con defectos|caixa, capa ou estojo com defeito|scatola, copertina o custodia difettose|дефект коробки, конверта или футляра|กล่อง ซอง หรือปกมีตำหนิ|kotak, sampul, atau wadah cacat|kutu, kapak veya kap kusurlu|العلبة أو الغلاف معيب
 付属品欠品,付属品なし,欠品あり|parts missing|缺配件|缺配件|부속품 없음|Teile fehlen|pièces manquantes|faltan piezas|faltam peças|mancano parti|некомплект|ชิ้นส่วนไม่ครบ|ada bagian yang hilang|eksik parça var|أجزاء ناقصة
+赤軸|red switches|红轴|紅軸|적축|rote Schalter|interrupteurs rouges|interruptores rojos|switches vermelhos|switch rossi|красные переключатели|สวิตช์แดง|sakelar merah|kırmızı anahtar|مفاتيح حمراء
+静音赤軸,ピンク軸|silent red switches|静音红轴|靜音紅軸|저소음 적축|leise rote Schalter|interrupteurs rouges silencieux|interruptores rojos silenciosos|switches vermelhos silenciosos|switch rossi silenziosi|тихие красные переключатели|สวิตช์แดงเงียบ|sakelar merah senyap|sessiz kırmızı anahtar|مفاتيح حمراء صامتة
+茶軸|brown switches|茶轴|茶軸|갈축|braune Schalter|interrupteurs marron|interruptores marrones|switches marrons|switch marroni|коричневые переключатели|สวิตช์น้ำตาล|sakelar cokelat|kahverengi anahtar|مفاتيح بنية
+青軸|blue switches|青轴|青軸|청축|blaue Schalter|interrupteurs bleus|interruptores azules|switches azuis|switch blu|синие переключатели|สวิตช์น้ำเงิน|sakelar biru|mavi anahtar|مفاتيح زرقاء
+黒軸|black switches|黑轴|黑軸|흑축|schwarze Schalter|interrupteurs noirs|interruptores negros|switches pretos|switch neri|чёрные переключатели|สวิตช์ดำ|sakelar hitam|siyah anahtar|مفاتيح سوداء
+銀軸|silver switches|银轴|銀軸|은축|silberne Schalter|interrupteurs argent|interruptores plateados|switches prata|switch argento|серебристые переключатели|สวิตช์เงิน|sakelar perak|gümüş anahtar|مفاتيح فضية
+しっとり,しっとりタイプ|moist|滋润型|滋潤型|촉촉한 타입|reichhaltig|riche|hidratante|hidratante|idratante|увлажняющий|สูตรชุ่มชื้น|melembapkan|nemlendirici|مرطّب
+さっぱり,さっぱりタイプ|light and fresh|清爽型|清爽型|산뜻한 타입|leicht|légère|ligera|leve|leggera|лёгкий|สูตรสดชื่น|ringan segar|hafif|خفيف
 `
