@@ -2295,6 +2295,7 @@ table order_line
   coupon_undone_yen bigint not null default 0
   goodwill_yen bigint not null default 0
   warehouse text not null default 'MAIN'::text
+  shuttle_id uuid
   constraint order_line_ahead_held_yen_check CHECK ((ahead_held_yen >= 0))
   constraint order_line_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
   constraint order_line_coupon_undone CHECK (((coupon_undone_yen >= 0) AND (coupon_undone_yen <= coupon_yen)))
@@ -2310,6 +2311,7 @@ table order_line
   constraint order_line_length_mm_check CHECK ((length_mm > 0))
   constraint order_line_limit_yen_check CHECK ((limit_yen >= 0))
   constraint order_line_no_key UNIQUE (no)
+  constraint order_line_on_its_way CHECK (((shuttle_id IS NULL) OR ((shelf IS NULL) AND (parcel_id IS NULL)))) NOT VALID
   constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
   constraint order_line_parcel_fk FOREIGN KEY (parcel_id) REFERENCES parcel(id)
   constraint order_line_parcel_warehouse_fk FOREIGN KEY (parcel_id, warehouse) REFERENCES parcel(id, warehouse) NOT VALID
@@ -2322,8 +2324,9 @@ table order_line
   constraint order_line_refunded_yen_check CHECK ((refunded_yen >= 0))
   constraint order_line_shelf_fk FOREIGN KEY (shelf) REFERENCES shelf(code)
   constraint order_line_shelf_warehouse_fk FOREIGN KEY (shelf, warehouse) REFERENCES shelf(code, warehouse) NOT VALID
+  constraint order_line_shuttle_fk FOREIGN KEY (shuttle_id) REFERENCES shuttle(id) NOT VALID
   constraint order_line_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'returned_to_seller'::text, 'disposed'::text, 'lost'::text])))
-  constraint order_line_stored_somewhere CHECK (((state <> 'stored'::text) OR (shelf IS NOT NULL)))
+  constraint order_line_stored_somewhere CHECK (((state <> 'stored'::text) OR (shelf IS NOT NULL) OR (shuttle_id IS NOT NULL))) NOT VALID
   constraint order_line_total_yen_check CHECK ((total_yen >= 0))
   constraint order_line_warehouse_fk FOREIGN KEY (warehouse) REFERENCES warehouse(code) NOT VALID
   constraint order_line_weight_grams_check CHECK ((weight_grams > 0))
@@ -3107,11 +3110,13 @@ table printer
   is_on boolean not null default true
   version integer not null default 1
   speaking_until timestamp with time zone
+  warehouse text
   constraint printer_check CHECK (((kind = 'zpl'::text) = (dpi IS NOT NULL)))
   constraint printer_check1 CHECK (((kind = 'pdf'::text) OR (connection <> 'browser'::text)))
   constraint printer_dpi_check CHECK ((dpi = ANY (ARRAY[203, 300])))
   constraint printer_kind_check CHECK ((kind = ANY (ARRAY['zpl'::text, 'pdf'::text])))
   constraint printer_pkey PRIMARY KEY (id)
+  constraint printer_warehouse_fkey FOREIGN KEY (warehouse) REFERENCES warehouse(code)
   CREATE UNIQUE INDEX printer_name ON public.printer USING btree (lower(name))
 
 table promise_missed
@@ -3877,6 +3882,43 @@ table shelf_difference
   CREATE INDEX shelf_difference_waiting ON public.shelf_difference USING btree (found_at) WHERE (resolved_at IS NULL)
   CREATE UNIQUE INDEX shelf_difference_open ON public.shelf_difference USING btree (line_id) WHERE ((resolved_at IS NULL) AND (line_id IS NOT NULL))
 
+table shuttle
+  id uuid not null
+  no text not null
+  from_warehouse text not null
+  to_warehouse text not null
+  state text not null default 'open'::text
+  carrier text
+  tracking text
+  by_name text not null
+  made_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  done_at timestamp with time zone
+  constraint shuttle_check CHECK ((from_warehouse <> to_warehouse))
+  constraint shuttle_check1 CHECK (((state = ANY (ARRAY['open'::text, 'dropped'::text])) = (sent_at IS NULL)))
+  constraint shuttle_check2 CHECK (((state = ANY (ARRAY['done'::text, 'dropped'::text])) = (done_at IS NOT NULL)))
+  constraint shuttle_from_warehouse_fkey FOREIGN KEY (from_warehouse) REFERENCES warehouse(code)
+  constraint shuttle_no_key UNIQUE (no)
+  constraint shuttle_pkey PRIMARY KEY (id)
+  constraint shuttle_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sent'::text, 'done'::text, 'dropped'::text])))
+  constraint shuttle_to_warehouse_fkey FOREIGN KEY (to_warehouse) REFERENCES warehouse(code)
+  CREATE INDEX shuttle_open ON public.shuttle USING btree (made_at) WHERE (state = ANY (ARRAY['open'::text, 'sent'::text]))
+
+table shuttle_piece
+  shuttle_id uuid not null
+  line_id uuid not null
+  state text not null
+  from_shelf text
+  by_name text not null
+  at timestamp with time zone not null
+  note text not null default ''::text
+  constraint shuttle_piece_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint shuttle_piece_pkey PRIMARY KEY (shuttle_id, line_id)
+  constraint shuttle_piece_shuttle_id_fkey FOREIGN KEY (shuttle_id) REFERENCES shuttle(id)
+  constraint shuttle_piece_state_check CHECK ((state = ANY (ARRAY['in'::text, 'taken_out'::text, 'arrived'::text, 'missing'::text, 'back'::text, 'lost'::text])))
+  CREATE INDEX shuttle_piece_line ON public.shuttle_piece USING btree (line_id)
+  CREATE INDEX shuttle_piece_missing ON public.shuttle_piece USING btree (at) WHERE (state = 'missing'::text)
+
 table sign_day
   customer_id uuid not null
   day text not null
@@ -4289,6 +4331,29 @@ table ticket_view
   constraint ticket_view_place_check CHECK (((place >= 1) AND (place <= 20)))
   constraint ticket_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
   constraint ticket_view_staff_id_place_key UNIQUE (staff_id, place)
+
+table together_wish
+  id uuid not null
+  line_id uuid not null
+  customer_id uuid not null
+  to_warehouse text not null
+  yen bigint not null
+  paid_yen bigint
+  state text not null default 'open'::text
+  asked_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  why text not null default ''::text
+  constraint together_wish_check CHECK (((paid_yen >= 0) AND (paid_yen <= yen)))
+  constraint together_wish_check1 CHECK (((state = 'open'::text) = (ended_at IS NULL)))
+  constraint together_wish_check2 CHECK (((state = 'done'::text) = (paid_yen IS NOT NULL)))
+  constraint together_wish_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint together_wish_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint together_wish_pkey PRIMARY KEY (id)
+  constraint together_wish_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'withdrawn'::text, 'refused'::text, 'lost'::text])))
+  constraint together_wish_to_warehouse_fkey FOREIGN KEY (to_warehouse) REFERENCES warehouse(code)
+  constraint together_wish_yen_check CHECK ((yen >= 0))
+  CREATE INDEX together_wish_customer ON public.together_wish USING btree (customer_id)
+  CREATE UNIQUE INDEX together_wish_open ON public.together_wish USING btree (line_id) WHERE (state = 'open'::text)
 
 table tracking_event
   id uuid not null

@@ -109,9 +109,13 @@ export const screens: readonly Screen[] = [
     icon: 'shelf',
     permission: 'receiving.read',
     group: 'work',
-    counts: ['differences'],
+    counts: ['differences', 'shuttles'],
     load: () => import('./floor/routes/shelves.tsx'),
-    below: [{ path: '/shelves/:code', load: () => import('./floor/routes/shelf.tsx') }],
+    below: [
+      { path: '/shelves/shuttles', load: () => import('./warehouse/routes/shuttles.tsx') },
+      { path: '/shelves/shuttles/:no', load: () => import('./warehouse/routes/shuttle.tsx') },
+      { path: '/shelves/:code', load: () => import('./floor/routes/shelf.tsx') },
+    ],
   },
   {
     path: '/picking',

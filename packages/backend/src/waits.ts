@@ -150,6 +150,16 @@ export const waits: Readonly<Record<string, Readonly<Record<string, Wait>>>> = {
     open: may('Anybody takes over a round whose picker has left; its parcels are late in “to pack”.'),
     done: end,
   },
+  shuttle: { open: desk('shuttles'), sent: desk('shuttles'), done: end, dropped: end },
+  together_wish: { open: desk('shuttles'), done: end, withdrawn: end, refused: end, lost: end },
+  shuttle_piece: {
+    in: may('Its shuttle is late in “shuttles”.'),
+    taken_out: end,
+    arrived: end,
+    missing: desk('shuttles'),
+    back: end,
+    lost: end,
+  },
   pick: {
     open: may('Its parcel is late in “to pack”.'),
     picked: end,

@@ -15,6 +15,7 @@ export const dashboard = {
             'unidentified',
             'arrival_claims',
             'differences',
+            'shuttles',
             'services',
             'storage_ended',
             'to_pack',

@@ -31,6 +31,7 @@ export const FloorPiece = v.object({
   state: LineState,
   card: ListingCard,
   shelf: v.nullable(v.string()),
+  /** The number of what it goes to another warehouse with. */ shuttle: v.nullable(v.string()),
   weightGrams: v.nullable(v.number()),
 })
 

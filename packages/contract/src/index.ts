@@ -95,6 +95,7 @@ import { handover } from './warehouse.handover.console.ts'
 import { packing } from './warehouse.packing.console.ts'
 import { picking } from './warehouse.picking.console.ts'
 import { arrivalDesk, receiving } from './warehouse.receiving.console.ts'
+import { shuttle } from './warehouse.shuttle.console.ts'
 import { words } from './words.ts'
 
 export * from './wire.ts'
@@ -200,6 +201,7 @@ export * from './trust.ts'
 export * from './warehouse.handover.console.ts'
 export * from './warehouse.packing.console.ts'
 export * from './warehouse.picking.console.ts'
+export * from './warehouse.shuttle.console.ts'
 export * from './warehouse.receiving.console.ts'
 export * from './warehouse.ts'
 export * from './words.ts'
@@ -283,6 +285,7 @@ export const contract = {
   pieceWork,
   floor,
   picking,
+  shuttle,
   packing,
   handover,
   labels,

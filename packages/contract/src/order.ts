@@ -273,6 +273,7 @@ export const OrderLine = v.object({
     }),
   ),
   canCancel: v.boolean(),
+  /** On its way from one of our warehouses to another. */ isMoving: v.boolean(),
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 

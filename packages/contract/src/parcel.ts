@@ -49,6 +49,21 @@ export const StoredItem = v.object({
   /** Work on it that is paid already, done or not. */ paid: v.array(v.picklist(pieceServices)),
 })
 
+/** Where a piece is that goes from one of our warehouses to another: being made ready, on its way, or searched for because it did not arrive. */
+export const MovingPlace = v.object({
+  to: v.string(),
+  sentAt: v.nullable(Instant),
+  carrier: v.nullable(v.string()),
+  tracking: v.nullable(v.string()),
+  isMissing: v.boolean(),
+})
+const MovingItem = v.object({
+  lineId: v.string(),
+  lineNo: v.string(),
+  card: ListingCard,
+  ...MovingPlace.entries,
+})
+
 /** `depths` and `services`: by line id, for the lines in the plan; a line without an entry is packed as it came, or bare with `removeBoxes`. */
 export const PlanOptions = v.object({
   protective: v.optional(v.boolean(), false),
@@ -163,6 +178,7 @@ export const parcel = {
   warehouse: query('Sig.Front.Parcel.Warehouse', {
     output: v.object({
       items: v.array(StoredItem),
+      /** In no parcel until they lie on a shelf again. */ moving: v.array(MovingItem),
       onTheWay: v.number(),
       freeDays: v.number(),
       counts: ParcelCounts,

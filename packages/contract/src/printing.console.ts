@@ -13,6 +13,7 @@ const PrinterRow = v.object({
   dpi: v.nullable(v.picklist(dpis)),
   connection: v.string(),
   isOn: v.boolean(),
+  /** Where it stands; null: anybody’s, wherever they work. */ warehouse: v.nullable(v.string()),
   version: Version,
   waiting: v.number(),
 })
@@ -44,7 +45,7 @@ export const printing = {
         v.array(v.string()),
       jobs: v.array(PrintJob),
     }),
-    does: 'Printers, and the newest of what they print.',
+    does: 'Printers of the warehouse one works at and those that are anybody’s, and the newest of what they print.',
   }),
   savePrinter: command('Sig.Console.Printing.SavePrinter', {
     permission: 'printing.set',
@@ -57,6 +58,7 @@ export const printing = {
       dpi: v.optional(v.picklist(dpis)),
       connection: Text(40, 1),
       isOn: v.boolean(),
+      warehouse: v.optional(v.nullable(Text(8, 1))),
     }),
     output: v.object({ id: v.string() }),
     refusals: [
@@ -65,6 +67,7 @@ export const printing = {
       'console.changedMeanwhile',
       'console.printing.nameTaken',
       'console.printing.noConnection',
+      'console.warehouses.notOpen',
     ],
     does: 'Adds or changes a printer.',
   }),
@@ -75,6 +78,7 @@ export const printing = {
     refusals: [
       'common.notFound',
       'console.printing.noPrinter',
+      'console.printing.elsewhere',
       'console.printing.otherForm',
       'console.printing.nothing',
     ],
@@ -88,6 +92,7 @@ export const printing = {
       'common.notFound',
       'console.wrongState',
       'console.printing.noPrinter',
+      'console.printing.elsewhere',
       'console.printing.otherForm',
       'console.printing.nothing',
     ],

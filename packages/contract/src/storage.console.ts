@@ -82,7 +82,7 @@ export const serviceDesk = {
     permission: 'receiving.write',
     input: v.object({ lineId: Id, why: Text(300, 3) }),
     output: Done,
-    refusals: ['common.notFound', 'console.wrongState', 'console.services.notYet'],
+    refusals: ['common.notFound', 'console.wrongState', 'storage.onShuttle', 'console.services.notYet'],
     does: 'Disposes of a piece: only after its owner said so, or three notices had no answer.',
   }),
   sendBack: command('Sig.Console.Storage.SendBack', {
@@ -92,6 +92,7 @@ export const serviceDesk = {
     refusals: [
       'common.notFound',
       'console.wrongState',
+      'storage.onShuttle',
       'console.services.notAsked',
       'console.services.overCap',
       'payment.walletTooLow',

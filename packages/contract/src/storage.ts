@@ -2,8 +2,8 @@ import { pieceServices } from '@tomobako/domain/parcel'
 import { autoShipLimits, endAnswers, returnCapLimits } from '@tomobako/domain/storage'
 import * as v from 'valibot'
 import { CheckRow } from './parcel.services.ts'
-import { ParcelCounts } from './parcel.ts'
-import { Closed, Done, Id, Instant, ListingCard, Photo, SeenYen, Yen } from './shapes.ts'
+import { MovingPlace, ParcelCounts } from './parcel.ts'
+import { Closed, Done, Id, Instant, ListingCard, Photo, SeenYen, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 export const PieceService = v.picklist(pieceServices)
@@ -26,6 +26,9 @@ export const StoragePiece = v.object({
   card: ListingCard,
   arrivedAt: Instant,
   inParcel: v.nullable(v.string()),
+  /** Where its owner asked that it be brought. */ goesTo: v.nullable(v.string()),
+  /** Between two of our warehouses its storage stands still: everything below is as if it arrived today. */ moving:
+    v.nullable(MovingPlace),
   /** Days since arrival; free days left (negative once over); what a parcel would carry today. */
   day: v.number(),
   freeDaysLeft: v.number(),
@@ -95,6 +98,18 @@ export const storage = {
       /** What is owed for everything stored, week by week from today. */
       ahead: v.array(v.object({ day: v.string(), yen: Yen })),
       walletYen: Yen,
+      /** Pieces lie in several places, and can be brought to one: for so much a piece. */
+      together: v.nullable(
+        v.object({
+          yen: Yen,
+          choices: v.array(
+            v.object({
+              to: v.object({ code: v.string(), name: v.string() }),
+              lineIds: v.array(v.string()),
+            }),
+          ),
+        }),
+      ),
       rule: v.nullable(AutoShip),
       preview: v.nullable(AutoAnswer),
       addresses: v.array(v.object({ id: v.string(), name: v.string() })),
@@ -113,6 +128,7 @@ export const storage = {
       'common.notFound',
       'storage.extendNot',
       'storage.notStored',
+      'storage.onShuttle',
       'parcel.priceChanged',
       'payment.walletTooLow',
     ],
@@ -132,8 +148,24 @@ export const storage = {
       ),
     }),
     output: Done,
-    refusals: ['common.notFound', 'storage.notStored', 'storage.capNeeded'],
+    refusals: ['common.notFound', 'storage.notStored', 'storage.onShuttle', 'storage.capNeeded'],
     does: 'What shall become of a piece: dispose of it, send it back to its seller for at most `capYen` of postage, or keep it after all.',
+  }),
+  bring: command('Sig.Front.Storage.Bring', {
+    input: v.object({
+      lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)),
+      to: Text(8, 1),
+      expectYen: SeenYen,
+    }),
+    output: Done,
+    refusals: ['common.notFound', 'storage.together.not', 'parcel.priceChanged', 'payment.walletTooLow'],
+    does: 'Asks that pieces be brought to the warehouse where others lie, to go in one parcel; paid from the wallet when they have arrived.',
+  }),
+  stay: command('Sig.Front.Storage.Stay', {
+    input: v.object({ lineId: Id }),
+    output: Done,
+    refusals: ['common.notFound', 'storage.notStored', 'storage.onShuttle'],
+    does: 'The piece stays where it lies after all.',
   }),
   saveRule: command('Sig.Front.Storage.Rule', {
     input: AutoShip,
@@ -153,6 +185,7 @@ export const storage = {
     refusals: [
       'common.notFound',
       'storage.notStored',
+      'storage.onShuttle',
       'storage.serviceKnown',
       'parcel.priceChanged',
       'payment.walletTooLow',

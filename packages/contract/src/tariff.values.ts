@@ -41,6 +41,7 @@ export const FeeValues = v.object({
   approvalOverYen: YenInput,
   approvalDays: Days,
   repackYen: YenInput,
+  togetherYen: YenInput,
   doorToleranceYen: YenInput,
   sellerShipDays: Days,
   sellerWaitDays: Days,

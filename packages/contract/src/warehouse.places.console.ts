@@ -41,7 +41,12 @@ export const warehouses = {
     permission: 'warehouses.read',
     output: v.object({
       rows: v.array(WarehousePlace),
-      rules: v.object({ version: Version, rows: v.array(Rule), otherwise: v.string() }),
+      rules: v.object({
+        version: Version,
+        rows: v.array(Rule),
+        otherwise: v.string(),
+        together: v.boolean(),
+      }),
       /** Carriers there are contracts with. */
       carriers: v.array(v.string()),
     }),
@@ -92,6 +97,8 @@ export const warehouses = {
       version: Version,
       rows: v.pipe(v.array(Rule), v.maxLength(50)),
       otherwise: Code,
+      /** Customers may ask that pieces be brought to where their others lie, at the price in the fees. */
+      together: v.optional(v.boolean()),
     }),
     output: v.object({ version: Version }),
     refusals: ['console.changedMeanwhile', 'console.warehouses.ruleEmpty', 'console.warehouses.notTaking'],

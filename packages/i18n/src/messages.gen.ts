@@ -1432,6 +1432,8 @@ export type Messages = {
   'console.lineEvent.sellerPaidBack': {}
   'console.lineEvent.sellerPaidNothing': {}
   'console.lineEvent.problemOverdue': {}
+  'console.lineEvent.moveOver': {}
+  'console.lineEvent.moveIn': {}
   'console.posting.captured': {}
   'console.posting.capturedInVain': {}
   'console.posting.differencePaid': {}
@@ -1580,6 +1582,7 @@ export type Messages = {
   'console.queues.good_points': {}
   'console.queues.setting_changes': {}
   'console.queues.fraud': {}
+  'console.queues.shuttles': {}
   'console.dashboard.clock': { time: string | number }
   'console.dashboard.orders': {}
   'console.dashboard.bought': {}
@@ -2622,6 +2625,14 @@ export type Messages = {
   'console.auditEvent.goodPoint_terms_no': {}
   'console.auditEvent.goodPoint_terms_back': {}
   'console.auditEvent.goodPoint_terms_alone': {}
+  'console.auditEvent.shuttle_start': {}
+  'console.auditEvent.shuttle_send': {}
+  'console.auditEvent.shuttle_drop': {}
+  'console.auditEvent.shuttle_finish': {}
+  'console.auditEvent.shuttle_found': {}
+  'console.auditEvent.shuttle_lost': {}
+  'console.auditEvent.shuttle_extra': {}
+  'console.auditEvent.shuttle_refuseWish': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -2961,6 +2972,7 @@ export type Messages = {
   'console.tables.feeNames.heldDays': {}
   'console.tables.feeNames.declareReminderHours': {}
   'console.tables.feeNames.declareHours': {}
+  'console.tables.feeNames.togetherYen': {}
   'console.tables.protective': {}
   'console.tables.upTo': {}
   'console.tables.yen': {}
@@ -3108,6 +3120,7 @@ export type Messages = {
   'console.floor.view.shelves': {}
   'console.floor.view.find': {}
   'console.floor.view.differences': {}
+  'console.floor.view.shuttles': {}
   'console.floor.scan': {}
   'console.floor.zone': { zone: string | number }
   'console.floor.allZones': {}
@@ -4985,6 +4998,9 @@ export type Messages = {
   'console.printing.said.head': {}
   'console.printing.said.ribbon': {}
   'console.printing.said.unsure': {}
+  'console.printing.warehouse': {}
+  'console.printing.anywhere': {}
+  'console.printing.elsewhere': { name: string | number }
   'console.bills.text': {}
   'console.bills.file': {}
   'console.bills.form': {}
@@ -5269,6 +5285,7 @@ export type Messages = {
   'console.trial.kind.doorPostage': {}
   'console.trial.kind.surcharge': {}
   'console.trial.kind.taxCollected': {}
+  'console.trial.kind.together': {}
   'console.trial.given.none': { month: string | number }
   'console.trial.given.customers': { more: number; less: number; same: number }
   'console.trial.given.takenYen': {}
@@ -5342,6 +5359,77 @@ export type Messages = {
   'console.warehouses.isDefault': {}
   'console.warehouses.ruleEmpty': {}
   'console.warehouses.notOpen': { code: string | number }
+  'console.warehouses.together': {}
+  'console.warehouses.togetherHint': {}
+  'console.shuttle.title': {}
+  'console.shuttle.to': {}
+  'console.shuttle.begin': {}
+  'console.shuttle.beginTo': { name: string | number }
+  'console.shuttle.none': {}
+  'console.shuttle.noneText': {}
+  'console.shuttle.open': {}
+  'console.shuttle.ended': {}
+  'console.shuttle.pieces': { count: number }
+  'console.shuttle.state.open': {}
+  'console.shuttle.state.sent': {}
+  'console.shuttle.state.done': {}
+  'console.shuttle.state.dropped': {}
+  'console.shuttle.pieceState.in': {}
+  'console.shuttle.pieceState.taken_out': {}
+  'console.shuttle.pieceState.arrived': {}
+  'console.shuttle.pieceState.missing': {}
+  'console.shuttle.pieceState.back': {}
+  'console.shuttle.pieceState.lost': {}
+  'console.shuttle.late': {}
+  'console.shuttle.missing': { count: number }
+  'console.shuttle.arrived': { arrived: string | number; count: string | number }
+  'console.shuttle.shuttle': { no: string | number }
+  'console.shuttle.back': {}
+  'console.shuttle.fill': {}
+  'console.shuttle.filled': { no: string | number }
+  'console.shuttle.takeOut': {}
+  'console.shuttle.takeOutTitle': { no: string | number }
+  'console.shuttle.shelf': {}
+  'console.shuttle.send': {}
+  'console.shuttle.carrier': {}
+  'console.shuttle.tracking': {}
+  'console.shuttle.sent': {}
+  'console.shuttle.drop': {}
+  'console.shuttle.dropText': {}
+  'console.shuttle.dropped': {}
+  'console.shuttle.receive': {}
+  'console.shuttle.shelfFirst': {}
+  'console.shuttle.onShelf': { shelf: string | number }
+  'console.shuttle.noShelfYet': {}
+  'console.shuttle.received': { no: string | number; shelf: string | number }
+  'console.shuttle.extra': { no: string | number; shelf: string | number }
+  'console.shuttle.finish': {}
+  'console.shuttle.finishTitle': {}
+  'console.shuttle.finishText': { count: number }
+  'console.shuttle.finished': { count: number }
+  'console.shuttle.found': {}
+  'console.shuttle.lost': {}
+  'console.shuttle.lostText': {}
+  'console.shuttle.lostDone': {}
+  'console.shuttle.why': {}
+  'console.shuttle.elsewhereText': { name: string | number }
+  'console.shuttle.leftAt': {}
+  'console.shuttle.began': {}
+  'console.shuttle.what': {}
+  'console.shuttle.where': {}
+  'console.shuttle.fromShelf': {}
+  'console.shuttle.notThere': { code: string | number }
+  'console.shuttle.elsewhere': { no: string | number; name: string | number }
+  'console.shuttle.notOnShelf': { code: string | number }
+  'console.shuttle.inParcel': { no: string | number }
+  'console.shuttle.workOpen': { no: string | number }
+  'console.shuttle.full': { count: number }
+  'console.shuttle.notInIt': { code: string | number; no: string | number }
+  'console.shuttle.empty': {}
+  'console.shuttle.wishes': {}
+  'console.shuttle.wishesText': {}
+  'console.shuttle.refuse': {}
+  'console.shuttle.refuseWhy': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -5746,6 +5834,7 @@ export type Messages = {
   'fees.ownShare': {}
   'fees.repack': {}
   'fees.returnPostage': {}
+  'fees.together': {}
   'files.tooLarge': { mb: string | number }
   'files.notAPicture': {}
   'files.heic': {}
@@ -7624,6 +7713,18 @@ export type Messages = {
   'notice.storage.returnRefused.title': {}
   'notice.storage.returnRefused.body': { title: string | number; why: string | number }
   'notice.storage.returnRefused.action': {}
+  'notice.storage.movedOver.title': { count: number; place: string | number }
+  'notice.storage.movedOver.body': { count: number; place: string | number }
+  'notice.storage.movedOver.action': {}
+  'notice.storage.movedIn.title': { count: number; place: string | number }
+  'notice.storage.movedIn.body': { count: number; place: string | number }
+  'notice.storage.movedIn.action': {}
+  'notice.storage.movedMissing.title': { title: string | number }
+  'notice.storage.movedMissing.body': { title: string | number }
+  'notice.storage.movedMissing.action': {}
+  'notice.storage.togetherRefused.title': {}
+  'notice.storage.togetherRefused.body': { title: string | number; why: string | number }
+  'notice.storage.togetherRefused.action': {}
   'notice.arrival.confirmed.title': {}
   'notice.arrival.confirmed.body': {}
   'notice.arrival.confirmed.action': {}
@@ -8241,6 +8342,11 @@ export type Messages = {
   'parcel.warehouse.places.text': { count: number }
   'parcel.warehouse.places.here': { place: string | number; count: number }
   'parcel.warehouse.places.plan': {}
+  'parcel.warehouse.moving.title': {}
+  'parcel.warehouse.moving.ready': { place: string | number }
+  'parcel.warehouse.moving.onTheWay': { place: string | number; date: string | number }
+  'parcel.warehouse.moving.missing': { place: string | number }
+  'parcel.warehouse.moving.clock': {}
   'parcel.list.none': {}
   'parcel.list.noneText': {}
   'parcel.list.toWarehouse': {}
@@ -9369,6 +9475,17 @@ export type Messages = {
   'storage.week': {}
   'storage.yen': {}
   'storage.walletLabel': {}
+  'storage.onShuttle': {}
+  'storage.together.title': {}
+  'storage.together.text': { yen: string | number }
+  'storage.together.free': {}
+  'storage.together.bring': { yen: string | number }
+  'storage.together.bringFree': {}
+  'storage.together.asked': {}
+  'storage.together.waits': { place: string | number }
+  'storage.together.stay': {}
+  'storage.together.not': {}
+  'storage.together.what': { count: number; place: string | number }
   'ticket.report': {}
   'ticket.new': {}
   'ticket.search': {}
@@ -9553,6 +9670,7 @@ export type Messages = {
   'timeline.proof.backYen': { yen: string | number }
   'timeline.proof.differenceYen': { yen: string | number }
   'timeline.proof.parcelNo': { no: string | number }
+  'timeline.proof.place': { place: string | number }
   'timeline.reason.sold_out': {}
   'timeline.reason.removed': {}
   'timeline.reason.seller_refused': {}
@@ -9578,6 +9696,8 @@ export type Messages = {
   'timeline.missedPoints': { points: number }
   'timeline.closed.house': { days: string | number }
   'timeline.closed.sellers': { days: string | number }
+  'timeline.movedOver': {}
+  'timeline.movedIn': {}
   'titles.caseRules': {}
   'titles.home': {}
   'titles.activity': {}

@@ -210,6 +210,7 @@ export const oldestArrival = async (db: Db, customerId: string): Promise<EpochMs
       .where('customer_id', '=', customerId)
       .where(sql<boolean>`state = 'stored'`)
       .where('parcel_id', 'is', null)
+      .where('shuttle_id', 'is', null)
       .executeTakeFirst()
   )?.at ?? null
 

@@ -4,7 +4,7 @@ import { accounts } from '@tomobako/domain/ledger'
 import { toTheDoor } from '@tomobako/domain/money'
 import { proxyFeeYen } from '@tomobako/domain/order'
 import type { Listing } from '@tomobako/domain/goods'
-import { doorShown, picturePath, thingOf } from '../goods/index.ts'
+import { doorFrom, doorShown, picturePath, thingOf } from '../goods/index.ts'
 import type { Viewer } from '../goods/index.ts'
 import type { Local } from '@tomobako/i18n'
 import type { Context } from '../kernel/context.ts'
@@ -175,7 +175,7 @@ export function billAt(
           method: 'wallet',
         },
         look.tables,
-        look.door,
+        doorFrom(look, [{ source: listing.source, snapshot: listing }]),
       )
     : null
   return {

@@ -1588,6 +1588,7 @@ export type OrderLineTable = {
   coupon_undone_yen: Default<number>
   goodwill_yen: Default<number>
   warehouse: Default<string>
+  shuttle_id: Default<string | null>
 }
 
 export type OrderShapeTable = {
@@ -2086,6 +2087,7 @@ export type PrinterTable = {
   is_on: Default<boolean>
   version: Default<number>
   speaking_until: Default<ColumnType<number | null, string | null, string | null>>
+  warehouse: Default<string | null>
 }
 
 export type PromiseMissedTable = {
@@ -2577,6 +2579,30 @@ export type ShelfDifferenceTable = {
   resolved_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type ShuttleTable = {
+  id: string
+  no: string
+  from_warehouse: string
+  to_warehouse: string
+  state: Default<string>
+  carrier: Default<string | null>
+  tracking: Default<string | null>
+  by_name: string
+  made_at: Timestamp
+  sent_at: Default<ColumnType<number | null, string | null, string | null>>
+  done_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type ShuttlePieceTable = {
+  shuttle_id: string
+  line_id: string
+  state: string
+  from_shelf: Default<string | null>
+  by_name: string
+  at: Timestamp
+  note: Default<string>
+}
+
 export type SignDayTable = {
   customer_id: string
   day: string
@@ -2861,6 +2887,19 @@ export type TicketViewTable = {
   place: number
   name: string
   wish: Json
+}
+
+export type TogetherWishTable = {
+  id: string
+  line_id: string
+  customer_id: string
+  to_warehouse: string
+  yen: number
+  paid_yen: Default<number | null>
+  state: Default<string>
+  asked_at: Timestamp
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+  why: Default<string>
 }
 
 export type TrackingEventTable = {
@@ -3222,6 +3261,8 @@ export type DB = {
   shared_bucket: SharedBucketTable
   shelf: ShelfTable
   shelf_difference: ShelfDifferenceTable
+  shuttle: ShuttleTable
+  shuttle_piece: ShuttlePieceTable
   sign_day: SignDayTable
   sign_reminder: SignReminderTable
   sign_ring: SignRingTable
@@ -3249,6 +3290,7 @@ export type DB = {
   ticket_message: TicketMessageTable
   ticket_task: TicketTaskTable
   ticket_view: TicketViewTable
+  together_wish: TogetherWishTable
   tracking_event: TrackingEventTable
   tracking_poll: TrackingPollTable
   trade_table: TradeTableTable

@@ -5,7 +5,15 @@ import * as shelves from './shelves.ts'
 
 export { returnShelf } from '@tomobako/domain/floor'
 export { putOn, takeOff } from './places.ts'
-export { addDifference, addMoves, lying, piecesById, plainNo, shelves as shelfRows } from './store.ts'
+export {
+  addDifference,
+  addMoves,
+  lying,
+  piecesByCode,
+  piecesById,
+  plainNo,
+  shelves as shelfRows,
+} from './store.ts'
 
 const handlers = implement(floor, {
   shelves: shelves.shelves,

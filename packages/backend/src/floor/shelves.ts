@@ -36,6 +36,7 @@ const shown = (piece: Piece, language: Local): OutputOf<typeof contract.find>['p
   state: piece.state,
   card: lineCard(piece, language),
   shelf: isLying(piece) ? piece.shelf : null,
+  shuttle: piece.shuttle,
   weightGrams: piece.weight_grams,
 })
 

@@ -25,6 +25,7 @@ export type Piece = {
   shelf: string | null
   weight_grams: number | null
   warehouse: string
+  shuttle: string | null
 }
 
 const counted = (db: Db) =>
@@ -106,6 +107,13 @@ const pieces = (db: Db) =>
   db
     .selectFrom('order_line')
     .select(['id', 'no', 'state', 'source', 'listing_id', 'snapshot', 'shelf', 'weight_grams', 'warehouse'])
+    .select((e) =>
+      e
+        .selectFrom('shuttle')
+        .select('shuttle.no')
+        .whereRef('shuttle.id', '=', 'order_line.shuttle_id')
+        .as('shuttle'),
+    )
 // The order capability writes state and snapshot as these shapes.
 const shaped = (rows: unknown[]): Piece[] => rows as Piece[]
 export const heldBy = async (db: Db, code: string): Promise<Piece[]> =>

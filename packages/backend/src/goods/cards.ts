@@ -17,12 +17,14 @@ import type { FeeSettings } from '@tomobako/domain/settings'
 import type { Lists } from '@tomobako/domain/sourcing'
 import type { Reading } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { exchangeRates, inForce, tradeTables } from '../settings/index.ts'
+import { exchangeRates, inForce, tradeTables, warehouses } from '../settings/index.ts'
+import type { Warehouses } from '../settings/index.ts'
 import { titleShown } from '../words/index.ts'
 import { stopped } from './blocked.ts'
 import type { Kept } from './kept.ts'
 import { listsOf } from './lists.ts'
 import { picturePath } from './pictures.ts'
+import { doorFrom, placesThatMatter } from './sent-to.ts'
 
 /** Who looks: where it would go, in which money it is shown, by which tables. `key`: the settings in force. Made once per call. */
 export type Viewer = {
@@ -35,6 +37,8 @@ export type Viewer = {
   tables: PreparedTables
   door: DoorSettings
   rates: ReadonlyMap<string, ExchangeRate>
+  /** Where things are sent, where it decides what they cost to the door; else null. */
+  houses: Warehouses | null
   /** What we do not buy, as kept in the console. */
   lists: Lists
   /** Whether any method goes there. */
@@ -45,8 +49,9 @@ export type Viewer = {
 
 export async function viewer(context: Reading): Promise<Viewer> {
   const { house, caller, customer } = context
-  const [{ key, fees, shipping }, tables, rates, lists] = await Promise.all([
+  const [{ key, fees, shipping }, known, tables, rates, lists] = await Promise.all([
     inForce(context),
+    warehouses(context),
     tradeTables(house),
     exchangeRates(house),
     listsOf(house),
@@ -60,6 +65,7 @@ export async function viewer(context: Reading): Promise<Viewer> {
     tables: prepare(tables),
     rates,
     lists,
+    houses: placesThatMatter(known),
     door: { ...shipping, now: context.now, rates, fees },
   })
 }
@@ -80,7 +86,7 @@ export function localMoney(
   return rate ? inCurrency(yen, rate) : null
 }
 
-type Priced = Pick<Listing, 'price' | 'title' | 'domesticShipping'> &
+type Priced = Pick<Listing, 'source' | 'price' | 'title' | 'domesticShipping'> &
   Partial<Pick<Listing, 'weightGrams' | 'sizeMm' | 'tags' | 'kind'>> & { categoryPath?: readonly string[] }
 
 /** A listing as one thing on its way to a door, with what our buyers guessed of it where they named a price. */
@@ -100,7 +106,11 @@ export function doorOf(listing: Priced, viewer: Viewer): Door | null {
   const thing = thingOf(listing)
   return thing.unitYen <= 0
     ? null
-    : toTheDoor({ things: [thing], to: viewer.country }, viewer.tables, viewer.door)
+    : toTheDoor(
+        { things: [thing], to: viewer.country },
+        viewer.tables,
+        doorFrom(viewer, [{ source: listing.source, snapshot: listing }]),
+      )
 }
 
 /** The same with its rows, as every breakdown shows them. */

@@ -21,6 +21,7 @@ import {
   listsOf,
   picturePath,
   readListing,
+  doorFrom,
   stopped,
   thingOf,
   to,
@@ -28,7 +29,7 @@ import {
   within,
   youngCopies,
 } from '../goods/index.ts'
-import type { Read, Viewer } from '../goods/index.ts'
+import type { Read, SentGoods, Viewer } from '../goods/index.ts'
 import { savedAddress } from '../address/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
@@ -409,8 +410,18 @@ export function thingsOf(lines: readonly { line: CartLine; listing: Listing }[])
   }))
 }
 
+/** A line as what decides where it is sent. */
+export const sentOf = ({ listing }: { listing: Listing }): SentGoods => ({
+  source: listing.source,
+  snapshot: listing,
+})
+
 function doorTo(lines: readonly { line: CartLine; listing: Listing }[], look: Viewer): ToDoor | null {
   if (lines.length === 0) return null
-  const door = toTheDoor({ things: thingsOf(lines), to: look.country }, look.tables, look.door)
+  const door = toTheDoor(
+    { things: thingsOf(lines), to: look.country },
+    look.tables,
+    doorFrom(look, lines.map(sentOf)),
+  )
   return door && doorShown(door, look)
 }

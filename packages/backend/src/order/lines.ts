@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Updateable } from 'kysely'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { assert } from '@tomobako/domain/kernel'
+import { assert, refuse } from '@tomobako/domain/kernel'
 import type { EffectOf, Facts, GuardOf } from '@tomobako/domain/kernel'
 import {
   accounts,
@@ -86,7 +86,9 @@ export async function paidBy(
 }
 
 /** Steps that a hold on a line, its order or its parcel stops, until somebody releases it. */
-const stopsOnHold: readonly OrderLineEvent[] = ['buy', 'pick', 'handOver']
+const stopsOnHold: readonly OrderLineEvent[] = ['buy', 'pick', 'handOver', 'moveOver']
+/** Steps of a piece on a shelf: between two warehouses nobody has it in hand. */
+const stopsOnShuttle: readonly OrderLineEvent[] = ['pick', 'dispose', 'sendBack']
 
 type LineEffect = Effect<Line, GuardOf<typeof orderLineMachine>>
 
@@ -431,12 +433,21 @@ const orderLines = kept({
   table: 'order_line',
   history: { table: 'line_event', of: 'line_id' },
   read: store.readLine,
-  facts: { claimed: false, withinLimit: false, differencePaid: false, matches: false, shipOverdue: false },
+  facts: {
+    claimed: false,
+    withinLimit: false,
+    differencePaid: false,
+    matches: false,
+    shipOverdue: false,
+    onShuttle: false,
+  },
   // A lease is over when the line leaves the queue.
   follows: (line, to) =>
     line.claimed_by !== null && to !== 'to_buy' ? { claimed_by: null, claimed_until: null } : {},
-  stops: async (context, line, event) =>
-    stopsOnHold.includes(event) ? await heldLines(context, [line.id]) : null,
+  stops: async (context, line, event) => {
+    if (line.shuttle_id !== null && stopsOnShuttle.includes(event)) return refuse('storage.onShuttle')
+    return stopsOnHold.includes(event) ? await heldLines(context, [line.id]) : null
+  },
   effects,
 })
 

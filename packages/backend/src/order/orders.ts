@@ -34,7 +34,8 @@ import { overdueView } from './overdue.ts'
 import { overdueOf } from './overdue-store.ts'
 import { askedViews, questionsOf } from './seller-question.ts'
 import { translationsOf, translationToCome } from './translation.ts'
-import { fees, inForce } from '../settings/index.ts'
+import { fees, inForce, placeName, warehouses } from '../settings/index.ts'
+import type { Warehouses } from '../settings/index.ts'
 import { promises } from '@tomobako/domain/settings'
 import { missedOf } from './promises.ts'
 import * as store from './store.ts'
@@ -140,6 +141,7 @@ export async function detail(
     overdueOf(context.db, lineIds),
   ])
   const askedOf = await askedViews(context, asked)
+  const houses = events.some(({ data }) => data['place'] !== undefined) ? await warehouses(context) : null
   const pictures = await photos(context, [
     ...lines.flatMap((line) => line.photo_ids),
     ...[...doors.values()].flatMap((door) => door.receiptIds),
@@ -164,7 +166,11 @@ export async function detail(
           now: context.now,
           shipDueAt: line.bought_at === null ? null : dueOf(line, lates.get(line.id), current, pauses),
         },
-      ).map(({ photoIds, ...step }) => ({ ...step, ...(photoIds ? { photos: named(photoIds) } : {}) })),
+      ).map(({ photoIds, values, ...step }) => ({
+        ...step,
+        ...(values ? { values: withPlace(values, houses, context.caller.language) } : {}),
+        ...(photoIds ? { photos: named(photoIds) } : {}),
+      })),
       photos: named(line.photo_ids),
       snapshot: {
         title: line.snapshot.title,
@@ -226,6 +232,16 @@ export async function detail(
     coupons: await couponChoices(context, order, lines),
   }
 }
+
+/** A warehouse is called by its name. */
+const withPlace = (
+  values: Record<string, string | number>,
+  houses: Warehouses | null,
+  language: string,
+): Record<string, string | number> =>
+  houses && typeof values['place'] === 'string'
+    ? { ...values, place: placeName(houses.of(values['place']), language) }
+    : values
 
 /** How what still waits can be paid: the order, with the fee each means adds, or the difference a line asks for, which carries none. */
 async function waysToPay(context: Context, order: Order, lines: readonly Line[]): Promise<Means[]> {

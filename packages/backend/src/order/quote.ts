@@ -26,7 +26,16 @@ import {
 import type { LineService, SoldPrice } from '@tomobako/domain/order'
 import { savedAddress } from '../address/index.ts'
 import { askedTexts, pendingFor } from '../agreement/index.ts'
-import { doorShown, localMoney, picturePath, readListing, to, viewer, youngAmong } from '../goods/index.ts'
+import {
+  doorFrom,
+  doorShown,
+  localMoney,
+  picturePath,
+  readListing,
+  to,
+  viewer,
+  youngAmong,
+} from '../goods/index.ts'
 import type { Read, Viewer } from '../goods/index.ts'
 import type { QuoteTable } from '../db/tables.gen.ts'
 import type { Context } from '../kernel/context.ts'
@@ -34,7 +43,7 @@ import { at, customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { balances } from '../ledger/index.ts'
 import { objectionsSaid, variantShown } from './choices.ts'
-import { isPostageKnown, postageOf, refusalOf, thingsOf, unitYen, variantName } from './cart.ts'
+import { isPostageKnown, postageOf, refusalOf, sentOf, thingsOf, unitYen, variantName } from './cart.ts'
 import { atCheckout, chooseCoupon } from './coupon.ts'
 import type { AtCheckout } from './coupon.ts'
 import * as store from './store.ts'
@@ -210,7 +219,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
         couponYen: coupon.yen,
       },
       look.tables,
-      look.door,
+      doorFrom(look, bought.map(sentOf)),
     )
     const later = door && laterOf(door)
     const aheadYen = input.ahead && later ? later.yen : 0

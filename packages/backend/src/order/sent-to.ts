@@ -1,38 +1,13 @@
 import { sql } from 'kysely'
-import { isLarge, warehouseFor } from '@tomobako/domain/floor'
-import type { SentThing } from '@tomobako/domain/floor'
-import { carriageTags } from '@tomobako/domain/goods'
-import type { Listing } from '@tomobako/domain/goods'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { jstDay, refuse } from '@tomobako/domain/kernel'
-import { kindOf } from '@tomobako/domain/money'
-import { prepare } from '@tomobako/domain/parcel'
-import type { ShippingTables } from '@tomobako/domain/parcel'
+import { placeFor } from '../goods/index.ts'
+import type { SentGoods as Thing } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { tradeTables, warehouses } from '../settings/index.ts'
-import type { Warehouse, Warehouses } from '../settings/index.ts'
+import type { Warehouse } from '../settings/index.ts'
 
-/** Where what is bought is sent: chosen by the rule when it is bought, and the piece's own from then on. Decision 0124. */
-type Thing = {
-  readonly source: string
-  readonly snapshot: Pick<Listing, 'title' | 'tags'> & { readonly categoryPath?: readonly string[] }
-}
-
-function sentThing({ source, snapshot }: Thing, tables: ShippingTables): SentThing {
-  const { kinds } = prepare(tables)
-  const kind = kinds.get(kindOf(snapshot.categoryPath ?? [], snapshot.title))
-  return {
-    source,
-    traits: [
-      // What must not fly is mostly a battery that travels alone; both wait where the carriers that take them come.
-      ...(carriageTags(snapshot).length > 0 ? (['battery'] as const) : []),
-      ...(kind && isLarge(kind) ? (['large'] as const) : []),
-    ],
-  }
-}
-
-const takes = ({ open }: Warehouses): string[] =>
-  open.filter((each) => each.takesPurchases).map((each) => each.code)
+// Where what is bought is sent: chosen by the rule when it is bought, and the piece's own from then on. Decision 0124.
 
 /** The warehouse for things that are bought together now; the only one there is, where there is one. */
 export async function sentTo(
@@ -41,16 +16,7 @@ export async function sentTo(
 ): Promise<Warehouse> {
   const known = await warehouses(context)
   const tables = await tradeTables(context.house)
-  return chosen(known, tables, things)
-}
-function chosen(known: Warehouses, tables: ShippingTables, things: readonly Thing[]): Warehouse {
-  return known.of(
-    warehouseFor(
-      things.map((thing) => sentThing(thing, tables)),
-      known.rules,
-      takes(known),
-    ),
-  )
+  return placeFor(known, tables, things)
 }
 
 /** The same for many things that are bought one by one: what the planned box asks of a whole list. */
@@ -60,7 +26,7 @@ export async function sentEach(
   const known = await warehouses(context)
   if (known.open.length < 2) return () => known.rules.otherwise
   const tables = await tradeTables(context.house)
-  return (thing) => chosen(known, tables, [thing]).code
+  return (thing) => placeFor(known, tables, [thing]).code
 }
 
 /**

@@ -53,6 +53,7 @@ export const lineView = (line: Line, parcelNo: string | null, now: EpochMs, lang
         }
       : null,
   canCancel: canCancel(line, now),
+  isMoving: line.shuttle_id !== null,
 })
 
 export const summary = (
@@ -119,6 +120,8 @@ const stepOf: Partial<Record<OrderLineEvent, { key: string; failed?: boolean }>>
   refundReturn: { key: 'refunded', failed: true },
   problemOverdue: { key: 'refunded', failed: true },
   comeBack: { key: 'returned' },
+  moveOver: { key: 'movedOver' },
+  moveIn: { key: 'movedIn' },
   lose: { key: 'lost', failed: true },
   dispose: { key: 'disposed', failed: true },
   sendBack: { key: 'returnedToSeller', failed: true },
@@ -253,6 +256,7 @@ function valuesOf(event: LineEventRow): Record<string, string | number> | undefi
         'carrier',
         'parcelNo',
         'reason',
+        'place',
       ].includes(each[0]) &&
       (typeof each[1] === 'string' || typeof each[1] === 'number'),
   )

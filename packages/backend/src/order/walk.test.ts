@@ -14,8 +14,10 @@ import {
   purchase,
   receiving,
   serviceDesk,
+  shuttle,
   storage,
   wallet,
+  warehouses,
 } from '@tomobako/contract'
 import { s10Number } from '@tomobako/domain/customs'
 import { DAY, MINUTE } from '@tomobako/domain/kernel'
@@ -30,7 +32,7 @@ import type { Customer, Person, Staff, TestShop } from '@tomobako/testkit'
 import { asSystem } from '../jobs/index.ts'
 import { post, verify } from '../ledger/index.ts'
 import { letPass } from '../staff/index.ts'
-import { photo, plain, reasons, small } from '../warehouse/story.testing.ts'
+import { osaka, photo, plain, reasons, small } from '../warehouse/story.testing.ts'
 import { moveLine } from './lines.ts'
 
 let world: TestShop
@@ -67,6 +69,7 @@ type Deed =
   | { does: 'receive'; matches: boolean }
   | { does: 'problem'; outcome: 'keep' | 'return' }
   | { does: 'endStorage'; answer: 'dispose' | 'return' }
+  | { does: 'over'; arrives: boolean }
   | { does: 'parcel'; step: ParcelStep }
   | { does: 'carrier'; event: CarrierEvent }
 
@@ -292,6 +295,8 @@ const roads: Record<string, Road> = {
   'inspected, as described': {
     deeds: [...twiceBought, ...by('arrive', 'inspect'), { does: 'receive', matches: true }],
   },
+  'to another warehouse': { deeds: [...inStock, { does: 'over', arrives: true }] },
+  'lost between two warehouses': { deeds: [...inStock, { does: 'over', arrives: false }] },
   'sent back as its owner asked': {
     deeds: [
       ...twiceBought,
@@ -666,6 +671,8 @@ async function act(each: Deed, walker: Walker): Promise<unknown> {
         .executeTakeFirstOrThrow()
       return asks(mori, serviceDesk.sellerPaidBack, { lineId, yen: seller || 1, note: 'The seller paid.' })
     }
+    case 'over':
+      return over(lineId, each.arrives)
     case 'parcel':
       return parcelStep(each.step, walker)
     case 'carrier':
@@ -745,6 +752,28 @@ async function parcelStep(step: ParcelStep, walker: Walker): Promise<unknown> {
         parcels: [{ no, tracking: s10Number('EN', 20_000_000 + (handed += 1)) }],
       })
   }
+}
+
+let ota: Staff | undefined
+/** By shuttle to a second warehouse, which is opened when somebody first goes there; or lost on the way. */
+async function over(lineId: string, arrives: boolean): Promise<Envelope> {
+  if (!ota) {
+    ota = await world.staff('ota')
+    await mori.call(warehouses.save, osaka)
+    await ota.call(warehouses.workAt, { code: 'OSAKA' })
+  }
+  const { no: code } = await world.shop.house.db
+    .selectFrom('order_line')
+    .select('no')
+    .where('id', '=', lineId)
+    .executeTakeFirstOrThrow()
+  const { no } = await mori.call(shuttle.start, { to: 'OSAKA' })
+  await asks(mori, shuttle.scan, { no, code })
+  const left = await asks(mori, shuttle.send, { no, carrier: 'Yamato', tracking: '' })
+  if (left.code !== 200) return asks(mori, shuttle.drop, { no })
+  if (arrives) return asks(ota, shuttle.receive, { no, code, shelf: 'OS-1-1' })
+  await asks(ota, shuttle.finish, { no })
+  return asks(mori, shuttle.lost, { no, lineId, note: 'Nobody finds it.' })
 }
 
 /** Steps that no command of the console takes alone; taken by whoever the table says. */

@@ -89,6 +89,7 @@ export const held: readonly Held[] = [
   },
   { table: 'group_label', part: 'orders', after: 'books' },
   { table: 'promise_missed', part: 'orders', after: 'books' },
+  { table: 'together_wish', part: 'orders', after: 'books' },
   { table: 'overdue', part: 'orders', after: 'books', without: ['put_off_by', 'left_by'] },
   {
     table: 'hold',

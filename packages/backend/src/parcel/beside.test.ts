@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, parcel, warehouses } from '@tomobako/contract'
+import { cart, goods, parcel, warehouses } from '@tomobako/contract'
+import { postCarrier } from '@tomobako/domain/floor'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { TestShop } from '@tomobako/testkit'
 import { bought, ordered, osaka, plain, stored } from '../warehouse/story.testing.ts'
@@ -83,4 +84,42 @@ test('with two warehouses a thing joins the box of the one it will be sent to', 
   expect(both.box).toMatchObject({ pieces: 1, place: 'Tomobako Osaka' })
   expect(both.things.map(({ id }) => id)).toEqual([away.id, near.id])
   expect(both.things[1]).toEqual(alone.things[0])
+})
+
+test('what a carrier does not collect where a thing is sent is in no price of its card, its page or the cart', async () => {
+  const nina = await shop.customer('nina', { walletYen: 200_000 })
+  const boss = await shop.staff('nell')
+  const far = { source: 'rakuten', site: 'rakuten', title: '漫画 全巻', categoryPath: ['漫画'] } as const
+  const near = put({ title: '漫画 全巻', categoryPath: ['漫画'] })
+  const away = put({ ...far, categoryPath: [...far.categoryPath] })
+  const said = async (thing: ReturnType<typeof put>) => (await nina.call(goods.detail, thing))?.toDoor
+  const cartSaid = async (things: readonly ReturnType<typeof put>[]) => {
+    const lineIds: string[] = []
+    for (const thing of things)
+      lineIds.push((await nina.call(cart.add, { ...thing, quantity: 1, options: [], remark: '' })).lineId)
+    const { toDoor } = await nina.call(cart.list, {})
+    for (const lineId of lineIds) await nina.call(cart.remove, { lineId })
+    return toDoor?.totalYen ?? null
+  }
+  const [before, cartBefore] = [[await said(near), await said(away)], await cartSaid([away])]
+  expect(before.map((each) => each === null)).toEqual([false, false])
+  const place = async () =>
+    (await boss.call(warehouses.list, {})).rows.find(({ code }) => code === 'OSAKA')!.version
+  // The post does not come there any more: what is left are couriers, at their price.
+  const { carriers } = await boss.call(warehouses.list, {})
+  await boss.call(warehouses.save, {
+    ...osaka,
+    version: await place(),
+    carriers: carriers.filter((each) => each !== postCarrier),
+  })
+  const [here, there] = [await said(near), await said(away)]
+  expect(here?.totalYen).toBe(before[0]?.totalYen)
+  expect(there?.laterYen ?? Infinity).toBeGreaterThan(before[1]!.laterYen)
+  expect((await cartSaid([away])) ?? Infinity).toBeGreaterThan(cartBefore!)
+  // Two places are no one parcel: nothing is left out of it.
+  expect(await cartSaid([near, away])).not.toBeNull()
+  // Nobody comes: there is no way to anybody's door from there.
+  await boss.call(warehouses.save, { ...osaka, version: await place(), carriers: [] })
+  expect(await said(away)).toBeNull()
+  expect((await said(near))?.totalYen).toBe(before[0]?.totalYen)
 })

@@ -11,9 +11,8 @@ import { byKeys, carded, inBoxYen, pieceOf, to, viewer } from '../goods/index.ts
 import type { Context } from '../kernel/index.ts'
 import { customerId, Trouble } from '../kernel/index.ts'
 import { inCart, sentEach } from '../order/index.ts'
-import { warehouses } from '../settings/index.ts'
+import { placeName, warehouses } from '../settings/index.ts'
 import { joinApart } from '../workers/index.ts'
-import { placeName } from './build.ts'
 import { asPlanItem } from './plan.ts'
 import { collectedAt, facts } from './service.ts'
 import * as store from './store.ts'
@@ -107,7 +106,7 @@ export async function openBox(context: Context): Promise<Opened | null> {
       }
     }
     return {
-      place: places.size > 1 ? placeName(houses.of(warehouse), context) : null,
+      place: places.size > 1 ? placeName(houses.of(warehouse), context.caller.language) : null,
       pieces: mine.length,
       inside: new Map(mine.flatMap(({ item, inCart: key }) => (key === null ? [] : [[key, item] as const]))),
       items,

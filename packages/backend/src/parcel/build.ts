@@ -16,8 +16,7 @@ import { promises } from '@tomobako/domain/settings'
 import { savedAddress } from '../address/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
-import { exchangeRates, warehouses } from '../settings/index.ts'
-import type { Warehouse } from '../settings/index.ts'
+import { exchangeRates, placeName, warehouses } from '../settings/index.ts'
 import { landedRow, missingRow, shipRow } from './calc.ts'
 import { changeTo, chosenOtherwise } from './otherwise.ts'
 import { asPlanItem, billOf } from './plan.ts'
@@ -60,7 +59,12 @@ export async function free(
   if (pieces.length < wanted.length) return refuse('common.notFound')
   const usable = pieces
     .filter(store.isMeasured)
-    .filter((piece) => piece.state === 'stored' && (piece.parcelId === null || piece.parcelId === inParcel))
+    .filter(
+      (piece) =>
+        piece.state === 'stored' &&
+        piece.shuttleId === null &&
+        (piece.parcelId === null || piece.parcelId === inParcel),
+    )
   return usable.length === pieces.length ? usable : refuse('parcel.itemNotStored', {}, 'lineIds')
 }
 
@@ -76,13 +80,9 @@ export async function oneWarehouse(
   const other = pieces.find((piece) => piece.warehouse !== at)
   if (!other || at === undefined) return null
   const known = await warehouses(context)
-  const named = (code: string): string => placeName(known.of(code), context)
+  const named = (code: string): string => placeName(known.of(code), context.caller.language)
   return refuse('parcel.twoWarehouses', { one: named(at), other: named(other.warehouse) }, 'lineIds')
 }
-
-/** A warehouse's name, for customers who read Japanese and for those who do not. */
-export const placeName = ({ name, nameJa }: Warehouse, { caller: { language } }: Context): string =>
-  language === 'ja' ? nameJa : name
 
 type Answer = OutputOf<typeof contract.plan>
 

@@ -1,9 +1,7 @@
-import { notCollected, postCarrier } from '@tomobako/domain/floor'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
-import { methodIds } from '@tomobako/domain/parcel'
-import type { MethodId } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
+import { awayFrom } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import {
@@ -37,11 +35,8 @@ export async function facts(context: Context, warehouse: string | null): Promise
 }
 
 /** Without the methods no van comes for. */
-export function collectedAt(known: Facts, { carriers }: Pick<Warehouse, 'carriers'>): Facts {
-  const away = notCollected<MethodId>(carriers, [
-    ...methodIds.map((method) => ({ method, carrier: postCarrier })),
-    ...known.tables.couriers.map(({ service, carrier }) => ({ method: service, carrier })),
-  ])
+export function collectedAt(known: Facts, place: Pick<Warehouse, 'carriers'>): Facts {
+  const away = awayFrom(place, known.tables)
   return away.length === 0 ? known : { ...known, shipping: { ...known.shipping, notCollected: away } }
 }
 

@@ -35,7 +35,8 @@ export async function tellStorage(house: House): Promise<void> {
         customerId: piece.customerId,
         link: '/storage',
         mail: true,
-        once: `line/${piece.id}/storage/${jstDay(piece.arrivedAt ?? now)}/${due}`,
+        // By the day it was stored: days on the road between two warehouses move its clock, and tell nothing twice.
+        once: `line/${piece.id}/storage/${jstDay(piece.storedAt ?? piece.arrivedAt ?? now)}/${due}`,
         ...(left >= 0
           ? { key: 'notice.parcel.storageFree', values: { ...titled(piece.snapshot), days, left } }
           : {

@@ -263,7 +263,10 @@ export type Piece = {
   arrivedAt: number | null
   storedAt: number | null
   parcelId: string | null
-  /** Where it lies, or is sent to once it is bought. */ warehouse: string
+  /** Where it lies, is on its way to, or is sent to once it is bought. */ warehouse: string
+  /** On its way between two warehouses, or being put into what goes there: nobody has it in hand. */ shuttleId:
+    | string
+    | null
   pickedAt: number | null
   /** Postage paid at our door that this piece's parcel carries; null when there is none. */
   doorYen: number | null
@@ -313,6 +316,7 @@ const pieces = (db: Db) =>
       'order_line.stored_at as storedAt',
       'order_line.parcel_id as parcelId',
       'order_line.warehouse',
+      'order_line.shuttle_id as shuttleId',
       'order_line.picked_at as pickedAt',
       sql<
         number | null
@@ -409,6 +413,41 @@ export const stored = async (db: Db, customerId: string): Promise<(Piece & { par
     .orderBy('order_line.no')
     .execute()) as unknown as (Piece & { parcelNo: string | null })[]
 
+/** Where pieces are that are between two warehouses: since when, with whom, and whether they are searched for. */
+export type Moving = {
+  lineId: string
+  to: string
+  sentAt: number | null
+  carrier: string | null
+  tracking: string | null
+  isMissing: boolean
+}
+export const moving = async (db: Db, lineIds: readonly string[]): Promise<Map<string, Moving>> =>
+  new Map(
+    lineIds.length === 0
+      ? []
+      : (
+          await db
+            .selectFrom('order_line')
+            .innerJoin('shuttle', 'shuttle.id', 'order_line.shuttle_id')
+            .innerJoin('shuttle_piece', (join) =>
+              join
+                .onRef('shuttle_piece.shuttle_id', '=', 'shuttle.id')
+                .onRef('shuttle_piece.line_id', '=', 'order_line.id'),
+            )
+            .select([
+              'order_line.id as lineId',
+              'shuttle.to_warehouse as to',
+              'shuttle.sent_at as sentAt',
+              'shuttle.carrier',
+              'shuttle.tracking',
+              sql<boolean>`shuttle_piece.state = 'missing'`.as('isMissing'),
+            ])
+            .where('order_line.id', 'in', [...lineIds])
+            .execute()
+        ).map((row) => [row.lineId, row]),
+  )
+
 const travels = ['bought', 'on_the_way', 'arrived', 'inspecting'] as const
 const ofStates = async (db: Db, customerId: string, states: readonly string[]): Promise<Piece[]> =>
   pieced(
@@ -444,6 +483,7 @@ export const idle = async (db: Db, arrivedBefore: number): Promise<Piece[]> =>
     await pieces(db)
       .where('order_line.state', '=', 'stored')
       .where('order_line.parcel_id', 'is', null)
+      .where('order_line.shuttle_id', 'is', null)
       .where('order_line.arrived_at', '<', sql<number>`${at(arrivedBefore)}::timestamptz`)
       .execute(),
   )

@@ -1,6 +1,6 @@
 import { cardsShown, meansShown } from '../payment/index.ts'
 import { slowestMs } from '@tomobako/domain/payment'
-import type { InputOf, LandedRow, parcel as contract } from '@tomobako/contract'
+import type { InputOf, LandedRow, OutputOf, parcel as contract } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, events as eventsOf, iso, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelState } from '@tomobako/domain/parcel'
@@ -18,8 +18,14 @@ import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import { balance, wentOf } from '../ledger/index.ts'
 import { checkedSince, lineCard, missedOf } from '../order/index.ts'
-import { exchangeRates, inForce, shippingSettings, tradeTables, warehouses } from '../settings/index.ts'
-import { placeName } from './build.ts'
+import {
+  exchangeRates,
+  inForce,
+  placeName,
+  shippingSettings,
+  tradeTables,
+  warehouses,
+} from '../settings/index.ts'
 import { approvalOf, mayPay, prepayYen } from './approval.ts'
 import { aheadOf, dueYen, payRows } from './pay.ts'
 import { tasksOfLines } from './services.ts'
@@ -36,10 +42,12 @@ export const PAGE = 20
 
 export async function warehouse(context: Context) {
   const { fees: current, pauses } = await inForce(context)
-  const items = (await store.stored(context.db, customerId(context))).filter(
+  const stored = (await store.stored(context.db, customerId(context))).filter(
     (item): item is typeof item & Measured => store.isMeasured(item),
   )
-  const isApart = new Set(items.map((item) => item.warehouse)).size > 1
+  const items = stored.filter((item) => item.shuttleId === null)
+  const isApart = new Set(stored.map((item) => item.warehouse)).size > 1
+  const away = await movingOf(context, stored)
   const known = isApart ? await warehouses(context) : null
   const pictures = await photos(
     context,
@@ -62,14 +70,54 @@ export async function warehouse(context: Context) {
       inParcel: item.parcelNo,
       place: known && {
         code: item.warehouse,
-        name: placeName(known.of(item.warehouse), context),
+        name: placeName(known.of(item.warehouse), context.caller.language),
       },
       paid: pieceServices.filter((service) => item.services.includes(service)),
     })),
+    moving: stored.flatMap((item) => {
+      const where = away.get(item.id)
+      return where
+        ? [
+            {
+              lineId: item.id,
+              lineNo: item.no,
+              card: lineCard(item, context.caller.language),
+              ...where,
+            },
+          ]
+        : []
+    }),
     onTheWay: await store.countOnTheWay(context.db, customerId(context)),
     freeDays: current.freeStorageDays,
     counts: await store.counts(context.db, customerId(context)),
   }
+}
+
+/** What the owner of pieces between two warehouses is told of them, by piece. */
+export async function movingOf(
+  context: Context,
+  pieces: readonly { id: string; shuttleId: string | null }[],
+): Promise<
+  ReadonlyMap<
+    string,
+    Omit<OutputOf<typeof contract.warehouse>['moving'][number], 'lineId' | 'lineNo' | 'card'>
+  >
+> {
+  const ids = pieces.filter(({ shuttleId }) => shuttleId !== null).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const [away, known] = await Promise.all([store.moving(context.db, ids), warehouses(context)])
+  return new Map(
+    [...away.values()].map(({ lineId, to, sentAt, carrier, tracking, isMissing }) => [
+      lineId,
+      {
+        to: placeName(known.of(to), context.caller.language),
+        sentAt: sentAt === null ? null : iso(sentAt),
+        carrier,
+        tracking,
+        isMissing,
+      },
+    ]),
+  )
 }
 
 export async function list(input: InputOf<typeof contract.list>, context: Context) {

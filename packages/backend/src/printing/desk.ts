@@ -8,7 +8,8 @@ import type { Print } from '@tomobako/domain/printing'
 import { sql } from 'kysely'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { inSteps, staffOf } from '../kernel/index.ts'
+import { inSteps, staffOf, workplace } from '../kernel/index.ts'
+import { warehouses } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 import { contentOf } from './content.ts'
 import { sendJob } from './send.ts'
@@ -32,20 +33,25 @@ const shown = (row: JobRow): OutputOf<typeof contract.list>['jobs'][number] => (
   url: row.hasBytes && row.connection === BROWSER ? `/papers/print/${row.id}.pdf` : null,
 })
 
-export async function list({ db, house }: Context): Promise<OutputOf<typeof contract.list>> {
-  const [printers, jobs] = await Promise.all([store.printers(db), store.newest(db, MOST)])
+export async function list(context: Context): Promise<OutputOf<typeof contract.list>> {
+  const { db, house } = context
+  const here = workplace(context)
+  const [printers, jobs] = await Promise.all([store.printers(db, here), store.newest(db, MOST, here)])
   return {
-    printers: printers.map(({ id, name, place, kind, dpi, connection, is_on, version, waiting }) => ({
-      id,
-      name,
-      place,
-      kind,
-      dpi,
-      connection,
-      isOn: is_on,
-      version,
-      waiting,
-    })),
+    printers: printers.map(
+      ({ id, name, place, kind, dpi, connection, is_on, warehouse, version, waiting }) => ({
+        id,
+        name,
+        place,
+        kind,
+        dpi,
+        connection,
+        isOn: is_on,
+        warehouse,
+        version,
+        waiting,
+      }),
+    ),
     connections: connections(house),
     jobs: jobs.map(shown),
   }
@@ -55,13 +61,23 @@ export async function savePrinter(
   input: InputOf<typeof contract.savePrinter>,
   context: TxContext,
 ): Promise<OutputOf<typeof contract.savePrinter> | Refusal> {
-  const { id, version, name, place, kind, dpi, connection, isOn } = input
+  const { id, version, name, place, kind, dpi, connection, isOn, warehouse = null } = input
   // A label printer has dots to count, and no browser.
   if (kind === 'zpl' && (dpi === undefined || connection === BROWSER))
     return refuse('common.badInput', {}, dpi === undefined ? 'dpi' : 'connection')
   if (!connections(context.house).includes(connection))
     return refuse('console.printing.noConnection', { name: connection }, 'connection')
-  const columns = { name, place, kind, dpi: kind === 'zpl' ? dpi! : null, connection, is_on: isOn }
+  if (warehouse !== null && !(await warehouses(context)).open.some(({ code }) => code === warehouse))
+    return refuse('console.warehouses.notOpen', { code: warehouse }, 'warehouse')
+  const columns = {
+    name,
+    place,
+    kind,
+    dpi: kind === 'zpl' ? dpi! : null,
+    connection,
+    is_on: isOn,
+    warehouse,
+  }
   const taken = await context.db
     .selectFrom('printer')
     .select('id')
@@ -99,6 +115,10 @@ async function made(
 ): Promise<Made | Refusal> {
   const printer = await store.printer(context.db, printerId)
   if (!printer?.is_on) return refuse('console.printing.noPrinter')
+  const here = workplace(context)
+  // A label that comes out in another town is on nobody's box.
+  if (here !== null && printer.warehouse !== null && printer.warehouse !== here)
+    return refuse('console.printing.elsewhere', { name: printer.name })
   const content = await contentOf(what, subject, printer, context.house)
   return isRefusal(content) ? content : { printer, ...content }
 }

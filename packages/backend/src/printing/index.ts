@@ -47,7 +47,7 @@ async function route(request: Request, house: House): Promise<Response | null> {
 
 export const capability = defineCapability({
   name: 'printing',
-  standsOn: ['account', 'staff', 'floor', 'parcel', 'warehouse', 'carrier'],
+  standsOn: ['settings', 'account', 'staff', 'floor', 'parcel', 'warehouse', 'carrier'],
   handlers: implement(printing, {
     list: (_input, context) => list(context),
     savePrinter,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Customer, Staff } from '@tomobako/testkit'
 import { brokenServer, brokenWays, openTestShop } from '@tomobako/testkit'
 import { sql } from 'kysely'
-import { floor, labels, printing } from '@tomobako/contract'
+import { floor, labels, printing, warehouses } from '@tomobako/contract'
 import { HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
 import { printRules } from '@tomobako/domain/printing'
 import { startPracticePrinter } from '@tomobako/practice/printer/server'
@@ -10,7 +10,7 @@ import type { PracticePrinter } from '@tomobako/practice/printer/server'
 import { paidParcel } from '../carrier/carrier.testing.ts'
 import { rawPrinters } from '../gateways/printers-raw.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
-import { pass } from '../warehouse/story.testing.ts'
+import { osaka, pass } from '../warehouse/story.testing.ts'
 
 /** What is printed goes over a socket to a printer that keeps what it was sent. */
 let crew: Crew
@@ -193,6 +193,45 @@ test('a carrier’s label goes only to a printer that takes its form, and comes 
   await crew.staff.call(printing.print, { printerId: zebra, what: 'bought', subject: label.id })
   await come()
   expect(printer.labels()[0]).toContain(label.tracking)
+})
+
+test('with two warehouses a printer stands in one, or is anybody’s: nothing comes out in another town', async () => {
+  const { shop } = crew
+  const [here, away] = [await shop.staff('rin', ['packer']), await shop.staff('ota', ['packer'])]
+  await boss.call(warehouses.save, osaka)
+  await away.call(warehouses.workAt, { code: 'OSAKA' })
+  const of = { place: 'Packing', kind: 'pdf' as const, connection: 'browser', isOn: true }
+  const made = async (name: string, warehouse: string | null) =>
+    (await boss.call(printing.savePrinter, { ...of, name, warehouse })).id
+  const [tokyo, far, any] = [
+    await made('Tokyo', 'MAIN'),
+    await made('Osaka', 'OSAKA'),
+    await made('Any', null),
+  ]
+  expect(await boss.ask(printing.savePrinter, { ...of, name: 'Nowhere', warehouse: 'KOBE' })).toMatchObject({
+    key: 'console.warehouses.notOpen',
+  })
+  const seen = async (who: Staff) =>
+    (await who.call(printing.list, {})).printers.flatMap(({ id }) =>
+      [tokyo, far, any].includes(id) ? [id] : [],
+    )
+  expect(new Set(await seen(here))).toEqual(new Set([tokyo, any]))
+  expect(new Set(await seen(away))).toEqual(new Set([far, any]))
+  const subject = await shelf()
+  expect(await away.ask(printing.print, { printerId: tokyo, what: 'shelf', subject })).toMatchObject({
+    key: 'console.printing.elsewhere',
+  })
+  const { job } = await here.call(printing.print, { printerId: tokyo, what: 'shelf', subject })
+  const jobs = async (who: Staff) => (await who.call(printing.list, {})).jobs.map(({ id }) => id)
+  expect(await jobs(here)).toContain(job.id)
+  expect(await jobs(away)).not.toContain(job.id)
+  expect(
+    await away.ask(printing.reprint, { id: job.id, printerId: tokyo, why: 'Never came out' }),
+  ).toMatchObject({ key: 'console.wrongState' })
+  // One of them alone, and it is said of none.
+  const { version } = (await boss.call(warehouses.list, {})).rows.find(({ code }) => code === 'OSAKA')!
+  await boss.call(warehouses.close, { code: 'OSAKA', version, isClosed: true })
+  expect(new Set(await seen(here))).toEqual(new Set([tokyo, far, any]))
 })
 
 test('a printer is one of the installation’s, has a name of its own, and a label printer its dots', async () => {

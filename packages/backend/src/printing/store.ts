@@ -24,7 +24,11 @@ export type JobRow = Job & {
 const aPrinter = (row: unknown): Printer => row as Printer
 const aJob = (row: unknown): Job => row as Job
 
-export const printers = async (db: Db): Promise<(Printer & { waiting: number })[]> =>
+/** `warehouse`: those that stand there or are anybody’s; null: all. */
+export const printers = async (
+  db: Db,
+  warehouse: string | null,
+): Promise<(Printer & { waiting: number })[]> =>
   (
     await db
       .selectFrom('printer')
@@ -37,9 +41,13 @@ export const printers = async (db: Db): Promise<(Printer & { waiting: number })[
           .where('print_job.state', 'in', ['waiting', 'printing'])
           .as('waiting'),
       )
+      .$if(warehouse !== null, (q) => q.where(standsAt(warehouse!)))
       .orderBy('printer.name')
       .execute()
   ).map((row) => ({ ...aPrinter(row), waiting: row.waiting ?? 0 }))
+
+const standsAt = (warehouse: string) =>
+  sql<boolean>`(printer.warehouse is null or printer.warehouse = ${warehouse})`
 
 export const printer = async (db: Db, id: string): Promise<Printer | null> => {
   const row = await db.selectFrom('printer').selectAll().where('id', '=', id).executeTakeFirst()
@@ -74,9 +82,10 @@ const jobs = (db: Db) =>
         where bought_label.id::text = print_job.subject) end`.as('no'),
     ])
 const rows = (found: unknown): JobRow[] => found as JobRow[]
-export const newest = async (db: Db, most: number): Promise<JobRow[]> =>
+export const newest = async (db: Db, most: number, warehouse: string | null): Promise<JobRow[]> =>
   rows(
     await jobs(db)
+      .$if(warehouse !== null, (q) => q.where(standsAt(warehouse!)))
       .orderBy('print_job.asked_at', 'desc')
       .orderBy('print_job.id', 'desc')
       .limit(most)

@@ -40,6 +40,7 @@ export { tellPauses } from './pauses.ts'
 export { onPauses }
 export type { PausesChanged, ToldHoliday } from './pauses.ts'
 export { exchangeRates, forgetRates } from './rates.ts'
+export { placeName } from './warehouses.ts'
 export type { Warehouse, Warehouses } from './warehouses.ts'
 
 /** Anything that can read and knows what time it is: a House, a Context, a transaction's context. */

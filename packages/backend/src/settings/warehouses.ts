@@ -30,6 +30,10 @@ export type Warehouses = {
   readonly of: (code: string) => Warehouse
 }
 
+/** A warehouse's name, for customers who read Japanese and for those who do not. */
+export const placeName = ({ name, nameJa }: Pick<Warehouse, 'name' | 'nameJa'>, language: string): string =>
+  language === 'ja' ? nameJa : name
+
 /** A row of the table as the database writes it. */
 export type WarehouseRow = {
   readonly code: string

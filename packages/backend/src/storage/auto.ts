@@ -29,7 +29,7 @@ async function look(
   const address = await savedAddress(context, rule.addressId)
   if (!address) return refuse('common.notFound', {}, 'addressId')
   const free = (await parcelStore.stored(context.db, customerId(context))).filter(
-    (piece) => piece.parcelId === null,
+    (piece) => piece.parcelId === null && piece.shuttleId === null,
   )
   const measured = free
     .filter((piece): piece is typeof piece & Measured => isMeasured(piece))

@@ -89,6 +89,7 @@ export async function ownStored(
 ): Promise<(Piece & { arrivedAt: number }) | Refusal> {
   const [piece] = await parcelStore.piecesById(context.db, customerId(context), [lineId], true)
   if (!piece) return refuse('common.notFound')
+  if (piece.shuttleId !== null) return refuse('storage.onShuttle')
   return piece.state === 'stored' && piece.arrivedAt !== null
     ? { ...piece, arrivedAt: piece.arrivedAt }
     : refuse('storage.notStored')
@@ -157,7 +158,7 @@ export async function tellEnds(house: House): Promise<void> {
     if (arrivedAt === null || storedDays(arrivedAt, now, pauses) < lastDay(current, extended)) continue
     await asSystem(house, async (context) => {
       const line = await lockLine(context, id)
-      if (!line || line.state !== 'stored' || line.parcel_id !== null) return
+      if (!line || line.state !== 'stored' || line.parcel_id !== null || line.shuttle_id !== null) return
       const end = (await store.ends(context.db, [id])).get(id) ?? store.untold
       if (!endNoticeDue(arrivedAt, context.now, current, extended, end, pauses)) return
       const number = end.notices + 1

@@ -1,17 +1,17 @@
 import type { OutputOf } from '@tomobako/contract'
 import { serviceDesk, storage } from '@tomobako/contract'
-import { isRefusal } from '@tomobako/domain/kernel'
+import { isRefusal, parseInstant } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { pieceServices, servicePrice } from '@tomobako/domain/parcel'
-import { autoShipLimits, noticeDays, returnCapLimits } from '@tomobako/domain/storage'
+import { afterRoad, autoShipLimits, noticeDays, returnCapLimits } from '@tomobako/domain/storage'
 import { addressesOf } from '../address/index.ts'
 import { photos } from '../files/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { defineCapability, customerId, implement } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
 import { lineCard } from '../order/index.ts'
-import { inForce } from '../settings/index.ts'
-import { parcelStore, tasksOfLines, checkRows, ownPhotos } from '../parcel/index.ts'
+import { inForce, placeName, warehouses } from '../settings/index.ts'
+import { checkRows, movingOf, ownPhotos, parcelStore, tasksOfLines, wishesOf } from '../parcel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { followRules, preview, saveRule } from './auto.ts'
 import {
@@ -29,6 +29,7 @@ import {
 } from './clock.ts'
 import { askService, done, list } from './services.ts'
 import * as store from './store.ts'
+import { bring, offered, stay } from './together.ts'
 
 export { extend } from './clock.ts'
 export type Extendable = {
@@ -44,7 +45,7 @@ export type Extendable = {
 export async function extendable(context: Context, owner: string): Promise<Extendable[]> {
   const { fees: current, pauses } = await inForce(context)
   const pieces = (await parcelStore.stored(context.db, owner)).flatMap((piece) =>
-    piece.arrivedAt === null ? [] : [{ ...piece, arrivedAt: piece.arrivedAt }],
+    piece.arrivedAt === null || piece.shuttleId !== null ? [] : [{ ...piece, arrivedAt: piece.arrivedAt }],
   )
   const ids = pieces.map((piece) => piece.id)
   const [bought, ends] = await Promise.all([store.extensions(context.db, ids), store.ends(context.db, ids)])
@@ -67,18 +68,36 @@ export async function extendable(context: Context, owner: string): Promise<Exten
 async function overview(context: Context): Promise<OutputOf<typeof storage.overview>> {
   const me = customerId(context)
   const { fees: current, pauses } = await inForce(context)
-  const pieces = (await parcelStore.stored(context.db, me)).flatMap((piece) =>
-    piece.arrivedAt === null ? [] : [{ ...piece, arrivedAt: piece.arrivedAt }],
-  )
+  const all = await parcelStore.stored(context.db, me)
+  const away = await movingOf(context, all)
+  const pieces = all.flatMap((piece) => {
+    if (piece.arrivedAt === null) return []
+    const sentAt = away.get(piece.id)?.sentAt ?? null
+    return [
+      {
+        ...piece,
+        arrivedAt:
+          sentAt === null
+            ? piece.arrivedAt
+            : afterRoad(piece.arrivedAt, parseInstant(sentAt)!, context.now, pauses),
+      },
+    ]
+  })
   const ids = pieces.map((piece) => piece.id)
-  const [bought, ends, tasks, rule, addresses, walletYen] = await Promise.all([
+  const [bought, ends, tasks, rule, addresses, walletYen, wishes, houses] = await Promise.all([
     store.extensions(context.db, ids),
     store.ends(context.db, ids),
     tasksOfLines(context.db, ids),
     store.rule(context.db, me),
     addressesOf(context, me),
     balance(context.db, accounts.wallet(me)),
+    wishesOf(context.db, ids),
+    warehouses(context),
   ])
+  const goesTo = (lineId: string): string | null => {
+    const wish = wishes.get(lineId)
+    return wish ? placeName(houses.of(wish.to), context.caller.language) : null
+  }
   const pictures = await photos(
     context,
     tasks.flatMap((task) => task.photo_ids),
@@ -103,6 +122,8 @@ async function overview(context: Context): Promise<OutputOf<typeof storage.overv
         lineNo: piece.no,
         card: lineCard(piece, context.caller.language),
         inParcel: piece.parcelNo,
+        goesTo: goesTo(piece.id),
+        moving: away.get(piece.id) ?? null,
         ...clockOf(
           piece,
           context.now,
@@ -146,6 +167,7 @@ async function overview(context: Context): Promise<OutputOf<typeof storage.overv
       pauses,
     ),
     walletYen,
+    together: await offered(context, pieces, wishes),
     rule: rule && {
       day: rule.day,
       capYen: rule.capYen,
@@ -171,6 +193,8 @@ const handlers = [
     saveRule,
     preview,
     askService,
+    bring,
+    stay,
   }),
   ...implement(serviceDesk, {
     list,

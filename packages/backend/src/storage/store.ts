@@ -98,6 +98,7 @@ export const endedLines = async (db: Db): Promise<string[]> =>
       .select('order_line.id')
       .where('order_line.state', '=', 'stored')
       .where('order_line.parcel_id', 'is', null)
+      .where('order_line.shuttle_id', 'is', null)
       .where((e) => e.or([e('notices', '>', 0), e('answer', 'in', ['dispose', 'return'])]))
       .orderBy('order_line.arrived_at')
       .limit(200)

@@ -105,6 +105,7 @@ const charge = (
 const unitYen: Readonly<Record<string, (fees: FeeSettings) => number>> = {
   storage: (fees) => fees.storageYenPerDay,
   repack: (fees) => fees.repackYen,
+  together: (fees) => fees.togetherYen,
   photos: (fees) => fees.extraPhotosYen,
   inspection: (fees) => fees.inspectionYen,
   authentication: (fees) => fees.authenticationYen,

@@ -48,6 +48,7 @@ const queuesOf = (
   },
   { id: 'arrival_claims', due: (row) => promises.receive(row.since), path: () => '/receiving?view=claims' },
   { id: 'differences', due: (row) => promises.receive(row.since), path: () => '/shelves?view=differences' },
+  { id: 'shuttles', due: (row) => row.dueAt, path: () => '/shelves/shuttles' },
   { id: 'services', due: (row) => promises.work(row.since), path: () => '/services' },
   { id: 'storage_ended', due: (row) => promises.desk(row.since), path: () => '/services?view=ended' },
   { id: 'to_pack', due: (row) => promises.pack(row.since), path: (row) => `/packing/${row.no}` },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { shuttleLimits } from '@tomobako/domain/floor'
 import type { Listing } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, maskName } from '@tomobako/domain/kernel'
@@ -183,6 +184,8 @@ const helpDesk =
 
 const MOST_DEAD = 1_000
 
+const days = (count: number) => sql`${sql.lit(`${count} days`)}::interval`
+
 /** Entries of a desk that has no promise of its own: due so many days after they came. */
 const within = (days: number, select: RawBuilder<unknown>) =>
   helpDesk(
@@ -299,6 +302,17 @@ export const waiting = {
         .where('resolved_at', 'is', null)
         .execute()
     ).map((row) => ({ no: row.code, text: row.shelf, since: row.found_at, dueAt: null, arrivedAt: null })),
+  ),
+  // What is being filled should leave, what left should arrive, what did not arrive should be found.
+  shuttles: helpDesk(
+    sql`select no, to_warehouse as text, coalesce(sent_at, made_at) as since,
+        case state when 'open' then made_at + ${days(shuttleLimits.shuttleFillDays)} else sent_at + ${days(shuttleLimits.shuttleRoadDays)} end as due
+        from shuttle where state in ('open', 'sent')
+      union all select l.no, s.no, p.at, p.at + ${days(shuttleLimits.shuttleSearchDays)}
+        from shuttle_piece p join shuttle s on s.id = p.shuttle_id join order_line l on l.id = p.line_id where p.state = 'missing'
+      union all select l.no, w.to_warehouse, w.asked_at, w.asked_at + ${days(shuttleLimits.shuttleWishDays)}
+        from together_wish w join order_line l on l.id = w.line_id
+        where w.state = 'open' and l.state = 'stored' and l.parcel_id is null and l.shuttle_id is null and l.warehouse <> w.to_warehouse`,
   ),
   services: few(async (db: Db): Promise<Waiting[]> =>
     (

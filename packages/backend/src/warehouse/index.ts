@@ -9,10 +9,12 @@ import {
   packing,
   picking,
   receiving,
+  shuttle,
   warehouses,
 } from '@tomobako/contract'
 import type { Schedule } from '../jobs/index.ts'
 import { noticeMissed } from './missed.ts'
+import { shuttleLimits } from '@tomobako/domain/floor'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import { onAsked, stopsParcel } from '../parcel/index.ts'
 import { claim, claims, decide, list as openArrivals } from './claims.ts'
@@ -38,6 +40,7 @@ import {
 } from './receiving.ts'
 import { route } from './papers.ts'
 import { closeWarehouse, listWarehouses, saveRules, saveWarehouse, workAt } from './places.ts'
+import * as shuttles from './shuttle.ts'
 import type { AdvanceItem } from '@tomobako/domain/customs'
 import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
@@ -87,6 +90,20 @@ const handlers = [
     saveRules,
     workAt,
   }),
+  ...implement(shuttle, {
+    list: (_input, context) => shuttles.list(context),
+    start: shuttles.start,
+    detail: shuttles.detail,
+    scan: shuttles.scan,
+    takeOut: shuttles.takeOut,
+    drop: shuttles.drop,
+    send: shuttles.send,
+    receive: shuttles.receive,
+    finish: shuttles.finish,
+    found: shuttles.found,
+    lost: shuttles.lost,
+    refuseWish: shuttles.refuseWish,
+  }),
   ...implement(consoleParcel, { list: allParcels, event }),
 ]
 
@@ -129,6 +146,7 @@ export const capability = defineCapability({
   handlers,
   schedules,
   routes: [route],
+  limits: shuttleLimits,
   fills: [fill(onAsked, withRequest), fill(stopsParcel, stopsForDeclaration)],
   settings: {
     customs: 'rates and registrations for customs forms',

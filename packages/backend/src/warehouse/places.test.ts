@@ -77,7 +77,7 @@ describe('one warehouse', () => {
       isOpen: true,
       returnShelf: 'R-0-0',
     })
-    expect(rule).toEqual({ version: 0, rows: [], otherwise: 'MAIN' })
+    expect(rule).toEqual({ version: 0, rows: [], otherwise: 'MAIN', together: false })
     expect(await sato.call(staffCalls.me, {})).toMatchObject({ warehouses: [], worksAt: null })
     const line = await stored({ shop, staff: sato }, mina)
     const { line: waiting } = await ordered({ shop }, mina)

@@ -57,6 +57,7 @@ export async function listWarehouses(context: Context): Promise<OutputOf<typeof 
       // Families are checked when the rules are saved.
       rows: known.rules.rows.map((row) => ({ ...row, source: row.source as Family | null })),
       otherwise: known.rules.otherwise,
+      together: known.rules.together ?? false,
     },
     carriers: [...new Set([postCarrier, ...tables.couriers.map(({ carrier }) => carrier)])],
   }
@@ -216,7 +217,7 @@ export async function closeWarehouse(
 
 /** The next version of the rule, over the one that was read. */
 export async function saveRules(
-  { version, rows, otherwise }: InputOf<typeof contract.saveRules>,
+  { version, rows, otherwise, together = false }: InputOf<typeof contract.saveRules>,
   context: TxContext,
 ): Promise<OutputOf<typeof contract.saveRules> | Refusal> {
   const { db } = context
@@ -232,7 +233,7 @@ export async function saveRules(
       return refuse('console.warehouses.notTaking', { code: row.warehouse }, `rows.${index}`)
   }
   if ((await rulesVersion(context)) !== version) return refuse('console.changedMeanwhile')
-  const value: WarehouseRules = { rows, otherwise }
+  const value: WarehouseRules = { rows, otherwise, together }
   await db
     .insertInto('setting')
     .values({

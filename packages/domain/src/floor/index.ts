@@ -1,6 +1,7 @@
 /** The warehouse floor: names of shelves, the way a picker walks, what a count finds, what a claim is worth. P 7. */
 
 export * from './checklist.ts'
+export * from './shuttle.ts'
 export * from './warehouses.ts'
 
 /** Where pieces of a box that was taken apart or came back lie until somebody finds them a place. */

@@ -13,7 +13,11 @@ export type WarehouseRule = {
   readonly trait: WarehouseTrait | null
   readonly warehouse: string
 }
-export type WarehouseRules = { readonly rows: readonly WarehouseRule[]; readonly otherwise: string }
+export type WarehouseRules = {
+  readonly rows: readonly WarehouseRule[]
+  readonly otherwise: string
+  /** Whether customers may ask that pieces be brought to where their others lie. */ readonly together?: boolean
+}
 export type SentThing = { readonly source: string; readonly traits: readonly WarehouseTrait[] }
 
 /** By days in Japan: open from its first day on, and until the day before it is closed. */

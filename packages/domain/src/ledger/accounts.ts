@@ -238,7 +238,8 @@ export const expenses = {
   returnedParcels: 'Postage of parcels that came back through our fault.',
   lostParcels: 'Parcels lost without a carrier who pays.',
   neverShipped: 'Goods we paid for that no seller shipped and nobody gave back.',
-  lostInJapan: 'Goods lost between a seller and our warehouse that nobody gave back.',
+  lostInJapan:
+    'Goods lost between a seller and our warehouse, or between two of ours, that nobody gave back.',
   refunds: 'Refunds by staff that we bear.',
   goodwill: 'Gifts to wallets.',
   processing: 'Fees payment companies keep.',

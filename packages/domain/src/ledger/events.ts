@@ -302,10 +302,18 @@ export const aheadBack = (o: { orderNo: string; lineNo: string; customerId: stri
     { orderNo: o.orderNo, lineNo: o.lineNo },
   )
 
-/** A fee taken from the wallet at once: days of storage, a box taken apart, work on one piece, postage back to its seller. `kind` is the income's own name. */
+/** A fee taken from the wallet at once: days of storage, a box taken apart, work on one piece, postage back to its seller, a piece brought to another warehouse. `kind` is the income's own name. */
 export const feeCharged = (o: {
   key: string
-  kind: 'storage' | 'repack' | 'photos' | 'inspection' | 'authentication' | 'translation' | 'returnPostage'
+  kind:
+    | 'storage'
+    | 'repack'
+    | 'photos'
+    | 'inspection'
+    | 'authentication'
+    | 'translation'
+    | 'returnPostage'
+    | 'together'
   customerId: string
   yen: number
   values: Entry['values']

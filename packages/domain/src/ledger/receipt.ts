@@ -49,6 +49,7 @@ export const rowGroups: Readonly<Record<string, TaxGroup | 'paid' | 'less'>> = {
   storage: 'storage',
   packedStorage: 'storage',
   repack: 'storage',
+  together: 'storage',
   shipping: 'journey',
   surcharge: 'journey',
   insurance: 'journey',
@@ -108,7 +109,7 @@ function apart(from: GroupSums, yen: number): { taken: GroupSums; left: GroupSum
 const accountGroups: readonly (readonly [RegExp, TaxGroup])[] = [
   [/^marketplace:/, 'goods'],
   [/^income:(?:proxyFee|inspection|authentication|photos|processing|translation)$/, 'work'],
-  [/^income:(?:handling|protective|consolidation|storage|packedStorage|repack)$/, 'storage'],
+  [/^income:(?:handling|protective|consolidation|storage|packedStorage|repack|together)$/, 'storage'],
   [/^carrier:/, 'journey'],
   [/^duty:/, 'duty'],
 ]

@@ -388,6 +388,7 @@ function cheapest(
   for (const way of destination.ways) {
     if (way.service !== 'yes') continue
     if (which && !which(way.method)) continue
+    if (settings.notCollected?.includes(way.method.id)) continue
     if (
       settings.closed?.some(
         (each) =>

@@ -31,6 +31,8 @@ export type FeeSettings = PromiseSettings & {
   approvalDays: number
   /** Taking a box apart that costs what was quoted. */
   repackYen: number
+  /** Bringing one piece to the warehouse where its owner's others lie; asked only where the operator offers it. */
+  togetherYen: number
   /** Postage paid at our door may be this much above what was agreed to before the customer is asked. */
   doorToleranceYen: number
   /** Days a seller has to ship what we bought, unless the listing promises later; and days a customer who waits gives them more. */
@@ -99,6 +101,7 @@ export const defaultFees: FeeSettings = {
   approvalOverYen: 500,
   approvalDays: 7,
   repackYen: 300, // ours: a packer's quarter of an hour is dearer, so it asks for no more than consolidation of three lines
+  togetherYen: 300, // ours: a piece's part of a box within Japan
   doorToleranceYen: 300, // ours: less than one step of a domestic parcel's size
   sellerShipDays: 10, // ours: the large flea markets let a buyer ask for a cancellation some days after the promised day
   sellerWaitDays: 7,

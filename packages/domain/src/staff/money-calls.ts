@@ -66,6 +66,8 @@ export const moneyCalls: Readonly<Record<MoneyAction | UnlimitedWhy, readonly st
     'Parcel.Event',
     'Tracking.Load',
     'Handover.Give',
+    'Shuttle.Lost',
+    'Shuttle.Receive',
     'Floor.Resolve',
     'Storage.SendBack',
     'Storage.Dispose',

@@ -1,4 +1,5 @@
 import type { EpochMs } from '../kernel/index.ts'
+import { DAY } from '../kernel/index.ts'
 import { storedDays } from '../parcel/index.ts'
 import type { FeeSettings, Pause } from '../settings/index.ts'
 
@@ -10,6 +11,25 @@ export const endNotices = { count: 3, daysBetween: 7 } as const
 
 /** The most postage back to a seller may cost, in yen, by the owner's own word; between these. Ours. */
 export const returnCapLimits = { minYen: 300, mostYen: 50_000, usualYen: 1_500 } as const
+
+/**
+ * From when storage of a piece is counted once it has been on the road from one of our warehouses to another: its days there are no days of
+ * storage. By days of the calendar, as storage is counted, so that it arrives on the day of its storage on which it left. `pauses`: days that
+ * do not count anyway are not lost by it.
+ */
+export function afterRoad(
+  arrivedAt: EpochMs,
+  leftAt: EpochMs,
+  now: EpochMs,
+  pauses: readonly Pause[] = [],
+): EpochMs {
+  const counted = storedDays(arrivedAt, leftAt, pauses)
+  let since = arrivedAt + storedDays(leftAt, now) * DAY
+  // A pause that now lies before the first day is made up for, and one on the road is no gain, a day at a time.
+  while (since < now && storedDays(since, now, pauses) > counted) since += DAY
+  while (since > arrivedAt && storedDays(since, now, pauses) < counted) since -= DAY
+  return since
+}
 
 /** Settings that storage counts with. */
 export type StorageRules = Pick<

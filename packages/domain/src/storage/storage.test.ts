@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY } from '../kernel/index.ts'
-import { storageFee } from '../parcel/index.ts'
+import { storageFee, storedDays } from '../parcel/index.ts'
 import { defaultFees } from '../settings/index.ts'
 import {
+  afterRoad,
   autoShip,
   calendar,
   endNoticeDue,
@@ -98,4 +99,38 @@ test('a rule waits for its day, ships the cheapest it allows, asks above its sum
     totalYen: 4_900,
   })
   expect(autoShip(rule, [40], [])).toEqual({ does: 'ask', method: null, totalYen: null })
+})
+
+test('days between two warehouses are no days of storage, whatever the hour it left and arrived', () => {
+  const ms = fc.integer({ min: 0, max: 40 * DAY })
+  fc.assert(
+    fc.property(ms, ms, ms, (stored, road, later) => {
+      const [left, came] = [arrived + stored, arrived + stored + road]
+      const since = afterRoad(arrived, left, came)
+      // It arrives on the day of its calendar on which it left, owes what it owed, and goes on from there.
+      expect(storedDays(since, came)).toBe(storedDays(arrived, left))
+      expect(storageFee(since, came, defaultFees)).toBe(storageFee(arrived, left, defaultFees))
+      expect(storedDays(since, came + later)).toBe(storedDays(arrived, left) + storedDays(came, came + later))
+    }),
+  )
+})
+
+test('days on which storage stands still anyway are neither lost nor counted twice by the road', () => {
+  const day = fc.integer({ min: 0, max: 40 })
+  fc.assert(
+    fc.property(
+      day,
+      day,
+      fc.integer({ min: -10, max: 90 }),
+      fc.integer({ min: 1, max: 20 }),
+      (stored, road, from, long) => {
+        const [left, came] = [on(stored), on(stored + road)]
+        const pauses = [
+          { areas: ['warehouse'], from: on(from), until: on(from + long), announcedAt: on(-30) },
+        ]
+        const since = afterRoad(arrived, left, came, pauses)
+        expect(storedDays(since, came, pauses)).toBe(storedDays(arrived, left, pauses))
+      },
+    ),
+  )
 })

@@ -21,6 +21,7 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   unidentified: { path: '/receiving?view=unidentified', permission: 'receiving.read' },
   arrival_claims: { path: '/receiving?view=claims', permission: 'receiving.read' },
   differences: { path: '/shelves?view=differences', permission: 'receiving.read' },
+  shuttles: { path: '/shelves/shuttles', permission: 'receiving.read' },
   services: { path: '/services', permission: 'receiving.read' },
   storage_ended: { path: '/services?view=ended', permission: 'receiving.read' },
   to_pack: { path: '/packing', permission: 'packing.read' },
@@ -57,6 +58,7 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
 }
 /** The way of a purchase is always seen; desks beside it when something waits there. */
 const beside: readonly string[] = [
+  'shuttles',
   'setting_changes',
   'fraud',
   'cases',

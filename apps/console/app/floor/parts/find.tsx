@@ -11,7 +11,7 @@ import { useCommand } from '../../core/command.ts'
 import { useScan } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Ago, LineTag, Refusal, sourceOf } from '../../kit/index.ts'
+import { Ago, AppLink, LineTag, Refusal, sourceOf } from '../../kit/index.ts'
 
 type Piece = OutputOf<typeof floor.find>['pieces'][number]
 
@@ -114,7 +114,15 @@ export function Pieces({ pieces, tell }: { pieces: readonly Piece[]; tell?: (pie
             note={piece.no}
           />
           <span className="row g2">
-            <b className="num t18">{piece.shelf ?? t('console.floor.onNoShelf')}</b>
+            <b className="num t18">
+              {piece.shuttle ? (
+                <AppLink href={`/shelves/shuttles/${piece.shuttle}`}>
+                  {t('console.shuttle.shuttle', { no: piece.shuttle })}
+                </AppLink>
+              ) : (
+                (piece.shelf ?? t('console.floor.onNoShelf'))
+              )}
+            </b>
             <LineTag state={piece.state} />
             {tell && (
               <Button size="sm" tone="line" onClick={() => tell(piece)}>

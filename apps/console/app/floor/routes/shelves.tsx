@@ -23,6 +23,7 @@ export default function Shelves() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const view = views.find((each) => each === query.get('view')) ?? 'shelves'
+  const { warehouses } = useSession()
   const open = useLive(floor.differences, { view: 'open', page: 1 }, 30_000)
   useScan((code) => {
     const shelf = readShelf(code)
@@ -34,13 +35,26 @@ export default function Shelves() {
       <Bar title={t('console.screens.shelves')} />
       <Views
         label={t('console.floor.views')}
-        items={views.map((each) => ({
-          id: each,
-          href: each === 'shelves' ? '?' : `?view=${each}`,
-          label: t(`console.floor.view.${each}`),
-          current: each === view,
-          ...(each === 'differences' ? { count: open.data?.rows.length } : {}),
-        }))}
+        items={[
+          ...views.map((each) => ({
+            id: each,
+            href: each === 'shelves' ? '?' : `?view=${each}`,
+            label: t(`console.floor.view.${each}`),
+            current: each === view,
+            ...(each === 'differences' ? { count: open.data?.rows.length } : {}),
+          })),
+          // With one warehouse nothing of this is said.
+          ...(warehouses.length > 1
+            ? [
+                {
+                  id: 'shuttles',
+                  href: '/shelves/shuttles',
+                  label: t('console.floor.view.shuttles'),
+                  current: false,
+                },
+              ]
+            : []),
+        ]}
       />
       <div className="cbody scroll floor">
         {view === 'shelves' ? <List /> : view === 'find' ? <Find /> : <Differences />}

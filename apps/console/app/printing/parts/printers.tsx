@@ -16,7 +16,7 @@ type Printer = List['printers'][number]
 /** Printers and their queue: what waits and why, what came out, and once more with a reason. */
 export function Printers() {
   const t = useT()
-  const { may } = useSession()
+  const { may, warehouses } = useSession()
   const { data, error } = useLive(printing.list, {})
   const [editing, setEditing] = useState<Printer | 'new'>()
   const [again, setAgain] = useState<List['jobs'][number]>()
@@ -45,6 +45,12 @@ export function Printers() {
                 <td>
                   <b>{row.name}</b>
                   <div className="c3">{row.place}</div>
+                  {warehouses.length > 1 && (
+                    <div className="c3">
+                      {warehouses.find(({ code }) => code === row.warehouse)?.name ??
+                        t('console.printing.anywhere')}
+                    </div>
+                  )}
                 </td>
                 <td>
                   {t(`console.printing.kind.${row.kind}`)}
@@ -179,10 +185,12 @@ function Edit({
     type: printer ? (printer.dpi === null ? 'pdf' : String(printer.dpi)) : 'pdf',
     connection: printer?.connection ?? 'browser',
     isOn: printer?.isOn ?? true,
+    warehouse: printer?.warehouse ?? '',
   })
+  const { warehouses } = useSession()
   const dpi = dpis.find((each) => String(each) === form.type)
   const press = async (): Promise<void> => {
-    const { name, place, connection, isOn } = form
+    const { name, place, connection, isOn, warehouse } = form
     const done = await save.run({
       ...(printer ? { id: printer.id, version: printer.version } : {}),
       name: name.trim(),
@@ -191,6 +199,7 @@ function Edit({
       ...(dpi === undefined ? {} : { dpi }),
       connection,
       isOn,
+      warehouse: warehouse || null,
     })
     if (done) close()
   }
@@ -242,6 +251,18 @@ function Edit({
             label: each === 'browser' ? t('console.printing.browser') : each,
           }))}
         />
+        {warehouses.length > 1 && (
+          <SelectField
+            label={t('console.printing.warehouse')}
+            value={form.warehouse}
+            error={save.objection('warehouse')}
+            onChange={(event) => setForm({ ...form, warehouse: event.currentTarget.value })}
+            options={[
+              { value: '', label: t('console.printing.anywhere') },
+              ...warehouses.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+        )}
         <label className="row g2">
           <input
             type="checkbox"
@@ -251,7 +272,7 @@ function Edit({
           />
           {t('console.printing.isOn')}
         </label>
-        <Refusal error={save.error} fields={['name', 'dpi', 'connection']} />
+        <Refusal error={save.error} fields={['name', 'dpi', 'connection', 'warehouse']} />
         <Button type="submit" tone="ink" size="md" busy={save.busy} disabled={form.name.trim() === ''}>
           {t('console.printing.save')}
         </Button>

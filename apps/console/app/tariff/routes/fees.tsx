@@ -37,6 +37,7 @@ const plain = [
   'approvalOverYen',
   'approvalDays',
   'repackYen',
+  'togetherYen',
   'doorToleranceYen',
   'sellerShipDays',
   'sellerWaitDays',

@@ -6,7 +6,7 @@ import type { Family } from '@tomobako/domain/goods'
 import { warehouseTraits } from '@tomobako/domain/floor'
 import type { WarehouseTrait } from '@tomobako/domain/floor'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Notice, SelectField, Tag } from '@tomobako/ui'
+import { Button, Checkbox, Notice, SelectField, Tag } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useLive } from '../../core/live.ts'
@@ -153,12 +153,12 @@ type RuleRow = { source: Family | null; trait: WarehouseTrait | null; warehouse:
 /** Read from the top: the first row that fits. One version is saved as a whole. */
 function Rules({ data, write }: { data: Listed; write: boolean }) {
   const t = useT()
-  const draft = useDraft<{ rows: readonly RuleRow[]; otherwise: string }>(
+  const draft = useDraft<{ rows: readonly RuleRow[]; otherwise: string; together: boolean }>(
     `warehouse rules ${data.rules.version}`,
     data.rules,
   )
   const save = useCommand(warehouses.saveRules, { said: t('console.tables.saved') })
-  const { rows, otherwise } = draft.value
+  const { rows, otherwise, together } = draft.value
   const set = (change: Partial<typeof draft.value>): void => {
     draft.set(change)
     save.clear()
@@ -175,7 +175,7 @@ function Rules({ data, write }: { data: Listed; write: boolean }) {
       onSubmit={(event) => {
         event.preventDefault()
         void save
-          .run({ version: data.rules.version, rows: [...rows], otherwise })
+          .run({ version: data.rules.version, rows: [...rows], otherwise, together })
           .then((done) => done && draft.drop())
       }}
     >
@@ -250,6 +250,12 @@ function Rules({ data, write }: { data: Listed; write: boolean }) {
           error={save.objection('otherwise')}
           options={names}
           onChange={(event) => set({ otherwise: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={t('console.warehouses.together')}
+          hint={t('console.warehouses.togetherHint')}
+          checked={together}
+          onChange={(event) => set({ together: event.target.checked })}
         />
       </fieldset>
       {write && (

@@ -48,6 +48,7 @@ const proofs = [
   'backYen',
   'differenceYen',
   'parcelNo',
+  'place',
   'reason',
 ] as const
 /** Amounts are shown where money moved; a rise is said as its difference. */
@@ -72,9 +73,16 @@ function Proof({ step: { key, values = {}, photos = [], note, late } }: { step: 
   const reason = text('reason')
   const shelf = text('shelf')
   const parcelNo = text('parcelNo')
+  const place = text('place')
   const lines: (ReactNode | false | undefined)[] = [
+    place && t('timeline.proof.place', { place }),
     tracking &&
-      t(key === 'sellerShipped' ? 'timeline.proof.trackingJapan' : 'timeline.proof.tracking', { tracking }),
+      t(
+        key === 'sellerShipped' || key === 'movedOver'
+          ? 'timeline.proof.trackingJapan'
+          : 'timeline.proof.tracking',
+        { tracking },
+      ),
     parcelNo && t('timeline.proof.parcelNo', { no: parcelNo }),
     shelf && t('timeline.proof.shelf', { shelf }),
     weight && t('timeline.proof.weight', { weight: formats.grams(Number(weight)) }),

@@ -305,7 +305,7 @@ function Line({
             {t('order.parcel', { no: line.parcelNo })}
           </Link>
         )}
-        {line.state === 'stored' && line.parcelNo === null && (
+        {line.state === 'stored' && line.parcelNo === null && !line.isMoving && (
           <Link href={`/warehouse?item=${line.id}`} className={styles.ask}>
             {t('order.toWarehouse')}
           </Link>

@@ -38,6 +38,7 @@ import {
 import { BoxPreview, Methods } from '../parts/builder-box.tsx'
 import { Split, Waiting } from '../parts/builder-plans.tsx'
 import { Elsewhere, Options, PickList, WhereTo } from '../parts/builder-choices.tsx'
+import { Moving } from '../parts/moving.tsx'
 import { type Choice, choiceOf, insuranceOf, mostItems, optionsOf, queryOf } from '../parts/choice.ts'
 import { ParcelTabs } from '../parts/tabs.tsx'
 import styles from '../parts/builder.module.css'
@@ -253,6 +254,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
         >
           {t('parcel.warehouse.noneText')}
         </Blank>
+        <Moving items={warehouse.moving} />
         <OnTheWay count={warehouse.onTheWay} />
         <Unowned />
         <Elsewhere items={warehouse.items} />
@@ -340,6 +342,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
         <div className={styles.grid}>
           <div className={styles.list}>
             <PickList loaded={loaderData} />
+            <Moving items={warehouse.moving} />
             <OnTheWay
               count={warehouse.onTheWay}
               ask={editing === null && choice.items.length > 0 ? choice.wait : null}

@@ -10,6 +10,7 @@ import { isRefused, objectionsAt, typedAt } from '../../kit/forms.tsx'
 import { itemPath, secure, sourceMark } from '../../goods/parts/paths.ts'
 import { Checks } from '../../order/parts/line-checks.tsx'
 import { Photos } from '../../order/parts/steps.tsx'
+import { MovingText } from '../../parcel/parts/moving.tsx'
 import { Calendar } from './calendar.tsx'
 import type { Piece } from '../routes/storage.tsx'
 import styles from './storage.module.css'
@@ -71,6 +72,26 @@ export function PieceCard({
       />
       <ClosedDays closed={piece.closed} />
       <Refused piece={piece} refusal={refusal} />
+      {piece.moving && (
+        <Notice tone={piece.moving.isMissing ? 'warn' : 'info'} icon="truck">
+          <MovingText moving={piece.moving} /> {t('parcel.warehouse.moving.clock')}
+        </Notice>
+      )}
+      {piece.goesTo !== null && !piece.moving && (
+        <Notice
+          tone="info"
+          icon="truck"
+          actions={
+            <Act piece={piece} intent="stay" values={{}}>
+              <Button type="submit" tone="line" size="sm">
+                {t('storage.together.stay')}
+              </Button>
+            </Act>
+          }
+        >
+          {t('storage.together.waits', { place: piece.goesTo })}
+        </Notice>
+      )}
       {piece.inParcel && (
         <p>
           <ButtonLink href={`/parcels/${piece.inParcel}`} size="sm" tone="line" icon="box">
@@ -105,7 +126,7 @@ export function PieceCard({
             : t('storage.willReturn', { yen: formats.yen(end.capYen ?? 0) })}
         </Notice>
       )}
-      <Calendar piece={piece} noteOn={!piece.inParcel} />
+      {piece.moving ? null : <Calendar piece={piece} noteOn={!piece.inParcel} />}
       {piece.services.map(({ service, state, result, photos, checks }) => (
         <div key={service} className={styles.done}>
           <p className="t13 b7">
@@ -130,7 +151,9 @@ export function PieceCard({
           {t('storage.report')}
         </ButtonLink>
       </p>
-      {!piece.inParcel && <Acts piece={piece} walletYen={walletYen} usualYen={usualYen} refusal={refusal} />}
+      {!piece.inParcel && !piece.moving && (
+        <Acts piece={piece} walletYen={walletYen} usualYen={usualYen} refusal={refusal} />
+      )}
     </article>
   )
 }

@@ -23,6 +23,7 @@ import parcels from '../../parcel/parts/parcel.module.css'
 import { Weeks } from '../parts/calendar.tsx'
 import { PieceCard } from '../parts/piece.tsx'
 import { RuleForm } from '../parts/rule.tsx'
+import { Together } from '../parts/together.tsx'
 import styles from '../parts/storage.module.css'
 
 export const handle = { keepScroll: 'storage' }
@@ -73,6 +74,22 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!saved.ok) return refused('rule', saved, form)
     context.notice('storage.rule.saved')
     throw redirect('/storage#rule', 303)
+  }
+  if (intent === 'bring') {
+    const done = await context.attempt(
+      storage.bring,
+      { lineIds: (typed['lineIds'] ?? '').split(',').filter(Boolean), to: typed['to'] ?? '', expectYen },
+      key,
+    )
+    if (!done.ok) return refused('together', done, form)
+    context.notice('storage.together.asked')
+    throw redirect('/storage', 303)
+  }
+  if (intent === 'stay') {
+    const done = await context.attempt(storage.stay, { lineId }, key)
+    if (!done.ok) return refused('piece', done, form)
+    context.notice('storage.answered')
+    throw redirect(`/storage#line-${encodeURIComponent(lineId)}`, 303)
   }
   const service = services.find((each) => each === typed['service'])
   const said = answers.find((each) => each === typed['answer']) ?? 'keep'
@@ -172,6 +189,7 @@ export default function Storage({ loaderData: found, actionData }: Route.Compone
             </ul>
           )}
           <div className={styles.side}>
+            <Together found={found} refusal={actionData} />
             {pieces.length > 0 && (
               <Panel gap title={t('storage.ahead')}>
                 <Slip
