@@ -181,10 +181,7 @@ test(
       await handsOverParcel(packer, no, s10Number('EN', Date.now() % 100_000_000))
       await page.goto(`${world.storefront}/orders/${orderNo}`)
       // What happened to each piece is folded away where an order has several.
-      await page
-        .getByText('On its way to another of our warehouses')
-        .first()
-        .waitFor({ state: 'attached' })
+      await page.getByText('On its way to another of our warehouses').first().waitFor({ state: 'attached' })
       await booksBalance()
     } finally {
       await isOver(admin)
