@@ -217,7 +217,13 @@ async function reviewNotTaken(asked: (name: string, request: Request) => void): 
       })
     if (name.endsWith('.Review.Form'))
       return answered({
-        month: { left, most: left, until: '2026-11-30T15:00:00.000Z', isOpen: true },
+        month: {
+          left,
+          most: left,
+          until: '2026-11-30T15:00:00.000Z',
+          isOpen: true,
+          brings: { approvedPoints: 50, highPoints: 200 },
+        },
         review: null,
         pieces: [],
         page: 1,
@@ -886,6 +892,7 @@ describe('the warehouse', () => {
             msg: '',
             data: {
               items,
+              moving: [],
               onTheWay: 0,
               freeDays: 45,
               counts: { packing: 1, on_the_way: 0, delivered: 0, all: 1 },

@@ -74,7 +74,8 @@ export function PieceCard({
       <Refused piece={piece} refusal={refusal} />
       {piece.moving && (
         <Notice tone={piece.moving.isMissing ? 'warn' : 'info'} icon="truck">
-          <MovingText moving={piece.moving} /> {t('parcel.warehouse.moving.clock')}
+          <MovingText moving={piece.moving} />{' '}
+          <span className="blk">{t('parcel.warehouse.moving.clock')}</span>
         </Notice>
       )}
       {piece.goesTo !== null && !piece.moving && (
