@@ -20,6 +20,8 @@ const counting = [
   // Says more of what a partner is, which the second begins.
   '0350_tax_taken.sql',
 ]
+/** The step that makes one warehouse the first of several, and what stands on it. */
+const withWarehouses = ['0355_warehouses.sql', '0359_shuttles.sql', '0360_together.sql']
 const customer = '00000000-0000-7000-8000-000000000001'
 
 /** A shop that traded before its database counted: everything but the counts' migrations, later ones included. `held`: what else comes later. */
@@ -116,9 +118,8 @@ test('a shop that traded before its database counted is counted right after the 
 })
 
 test('a shop with one warehouse becomes one with the first of several, and the release before goes on writing to it', async () => {
-  const added = '0355_warehouses.sql'
-  const db = await traded([added])
-  expect(await migrate(db)).toEqual([...counting, added])
+  const db = await traded(withWarehouses)
+  expect(await migrate(db)).toEqual([...counting, ...withWarehouses])
   const { rows: first } = await sql<Record<string, unknown>>`select code, name_latin, address_ja, closed_on,
     carriers, takes_purchases, return_shelf from warehouse`.execute(db)
   // What is null is as the configuration says.
@@ -190,8 +191,7 @@ test('a table that grows under a shop that is open: what was prepared is prepare
 })
 
 test('a release that prepares nothing anew is given new sessions by the step that changes its tables', async () => {
-  const added = '0355_warehouses.sql'
-  const db = await traded([added])
+  const db = await traded(withWarehouses)
   await migrate(db, new Set(counting))
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   const former = new pg.Pool({ ...inject('database'), database: rows[0]!.name, max: 2 })
@@ -203,7 +203,7 @@ test('a release that prepares nothing anew is given new sessions by the step tha
   await inside.query('begin')
   await inside.query('select count(*) from setting')
   const width = (await former.query(shelves)).fields.length
-  expect(await migrate(db)).toEqual([added])
+  expect(await migrate(db)).toEqual(withWarehouses)
   expect((await former.query(shelves)).fields.length).toBeGreaterThan(width)
   // As its customer is told: the line is cut, which every release calls "come back".
   await expect(inside.query(shelves)).rejects.toThrow(/terminat|not queryable/)
