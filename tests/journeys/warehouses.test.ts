@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { floor, packing, warehouses } from '@tomobako/contract'
 import { s10Number } from '@tomobako/domain/customs'
 import { jstDay } from '@tomobako/domain/kernel'
+import { asked, asksAll, asksColours, axe } from './support/axe.ts'
 import { booksBalance } from './support/books.ts'
 import { linkOf } from './support/links.ts'
 import { newcomer, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
@@ -51,6 +52,7 @@ test(
 
     // The operator writes it down, and where things from one of the shops go.
     const operator = await visitor()
+    await operator.addInitScript({ content: axe })
     await signsInAtConsole(operator, 'admin')
     await operator.goto(`${world.console}/tables/warehouses`)
     const opened = await admin.call(warehouses.list, {})
@@ -137,6 +139,9 @@ test(
       await operator.getByRole('textbox', { name: 'Tracking number' }).fill(`4912${randomUUID().slice(0, 8)}`)
       await operator.getByRole('button', { name: 'Send it' }).click()
       await operator.getByText('On its way').first().waitFor()
+      expect(await asked(operator, asksAll)).toEqual([])
+      await operator.emulateMedia({ colorScheme: 'dark' })
+      expect(await asked(operator, asksColours)).toEqual([])
       const shuttleNo = /M\d{6}-\d+/.exec(operator.url())![0]
 
       await page.goto(`${world.storefront}/warehouse`)

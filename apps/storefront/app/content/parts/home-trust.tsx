@@ -1,16 +1,24 @@
 import type { OutputOf, trust } from '@tomobako/contract'
+import type { ExchangeRate } from '@tomobako/domain/money'
+import { inCurrency } from '@tomobako/domain/money'
 import type { formats as formatsOf, T } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Icon, type IconName, Link } from '@tomobako/ui'
+import { Icon, type IconName, Link, LocalPrice } from '@tomobako/ui'
 import type { ReactNode } from 'react'
-import { Approx } from '../../kit/local.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import type { shownOf } from './home-reviews.tsx'
 import styles from './home.module.css'
 
 type Told = OutputOf<typeof trust.strip>
-/** As the call answers it, but the means to pay (beside the wallet) and the carriers in words: a format of lists would hold up a page that wakes up. */
-type Strip = Omit<Told, 'means' | 'carriers'> & { means: string | null; carriers: string | null }
+/**
+ * As the call answers it, but the means to pay (beside the wallet), the carriers and our fee in the reader's money in words: a format would hold up
+ * a page that wakes up.
+ */
+type Strip = Omit<Told, 'means' | 'carriers'> & {
+  means: string | null
+  carriers: string | null
+  proxyLocal: string | null
+}
 type Cell = {
   id: string
   /** Beside the words, or the picture itself. */
@@ -24,11 +32,13 @@ type Cell = {
 export function stripOf(
   { means, carriers, ...strip }: Told,
   t: T,
-  write: Pick<ReturnType<typeof formatsOf>, 'list'>,
+  write: Pick<ReturnType<typeof formatsOf>, 'list' | 'money'>,
+  rate: ExchangeRate | null,
 ): Strip {
   const others = means.filter((id) => id !== 'wallet')
   return {
     ...strip,
+    proxyLocal: rate && write.money(inCurrency(strip.proxyYen, rate)),
     means: others.length > 0 ? write.list(others.map((id) => t(`home.trust.by.${id}`))) : null,
     carriers:
       carriers.length > 0
@@ -54,7 +64,10 @@ export function TrustStrip({ strip, unpacked }: { strip: Strip; unpacked: Unpack
       label: t('home.trust.fee'),
       value: (
         <>
-          {t('home.trust.feeValue', { yen: formats.yen(strip.proxyYen) })} <Approx yen={strip.proxyYen} />
+          {t('home.trust.feeValue', { yen: formats.yen(strip.proxyYen) })}{' '}
+          {strip.proxyLocal !== null && (
+            <LocalPrice className="c3 t12 b4 nowrap">{strip.proxyLocal}</LocalPrice>
+          )}
         </>
       ),
       note:

@@ -88,7 +88,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         : null,
     banners: shown.ok ? shown.data.banners : [],
     reviews: told.ok ? shownOf(told.data.rows, write.country).slice(0, REVIEWS) : [],
-    strip: strip.ok ? stripOf(strip.data, context.t, write) : null,
+    strip: strip.ok ? stripOf(strip.data, context.t, write, (await context.session()).rate) : null,
     offer: offered.ok && offered.data.coupon ? offeredOf(offered.data.coupon, write) : null,
     own,
     parts: await partsOf(page, context, nowAt),
