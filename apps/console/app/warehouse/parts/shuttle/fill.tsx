@@ -36,7 +36,7 @@ export function Fill({ no, count }: { no: string; count: number }) {
       />
       <Refusal error={take.error ?? drop.error} />
       <form
-        className="row g3 wrapf"
+        className="row lows g3 wrapf"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
