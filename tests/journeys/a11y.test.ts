@@ -1,4 +1,4 @@
-import { asked, asksAll, asksColours, axe } from './support/axe.ts'
+import { asked, asksAll, asksColours, asksElsewhere, axe } from './support/axe.ts'
 import { connected } from './support/browser.ts'
 import { wrongOn } from './support/buttons.ts'
 import { customerCalls } from './support/wire.ts'
@@ -275,8 +275,6 @@ test.each(['en', 'ar'])(
   },
 )
 
-/** What the demo world cannot have: with a second warehouse every screen would be another. It is asked in warehouses.test.ts. */
-const asksElsewhere: ReadonlySet<string> = new Set(['/shelves/shuttles/:no'])
 /** The console's screens as its table has them; of those below an id, one that some screen before it links to. */
 test('every screen of the console, light and dark at 1280 px', { timeout: 600_000 }, async () => {
   const table = readFileSync(join(repo, 'apps/console/app/screens.ts'), 'utf8')

@@ -12,7 +12,11 @@ const toast = (page: Page) => page.locator('.toasts')
 const shown = async (page: Page, text: string): Promise<void> => {
   await toast(page).getByText(text).waitFor()
 }
-const cut = (page: Page, isCut: boolean) => page.context().setOffline(isCut)
+const cut = async (page: Page, isCut: boolean): Promise<void> => {
+  await page.context().setOffline(isCut)
+  // The page hears of it a moment later.
+  await page.waitForFunction((is) => navigator.onLine === is, !isCut)
+}
 
 test('S8-006 S8-018: an offline submit keeps the page and the typed form, and the same press works later', async () => {
   const page = await visitor({ phone: true })
