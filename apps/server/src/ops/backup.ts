@@ -9,6 +9,7 @@ import {
   makeBackup,
   noteBackup,
   noteProof,
+  openDatabase,
   proveWhole,
   rehearse,
   restoreDatabase,
@@ -97,6 +98,13 @@ export const backup: Commands = {
   },
 }
 
+/** Writes down the backup of before the steps, now that there is a table of them, and adds up the books. */
+async function proven(opened: Opened, made: Made): Promise<{ ok: boolean; problems: readonly string[] }> {
+  await noted(opened, made)
+  await noteProof(opened.db, made.folder, opened.now())
+  return verifyLedger(opened.db)
+}
+
 async function upgrade(opened: Opened, isCheck: boolean): Promise<number> {
   const { db, env } = opened
   const applied = await appliedTo(db)
@@ -127,9 +135,9 @@ async function upgrade(opened: Opened, isCheck: boolean): Promise<number> {
     return 0
   }
   const done = await migrateAt(env, opened.database)
-  await noted(opened, made)
-  await noteProof(db, made.folder, opened.now())
-  const { ok, problems } = await verifyLedger(db)
+  // Its steps ended everybody's sessions, this command's own too.
+  const { db: anew } = openDatabase(ownerOf(env, opened.database), () => {})
+  const { ok, problems } = await proven({ ...opened, db: anew }, made).finally(() => anew.destroy())
   for (const problem of problems) say(`✗ ${problem}`)
   say(
     ok
