@@ -79,7 +79,10 @@ const order: LabelOrder = {
     currency: 'JPY',
     valueYen: 10_000,
     exportDeclaration: false,
-    senderNumbers: [{ name: 'ioss', label: 'IOSS', number: 'IM3720000224', issuedBy: 'IE' }],
+    senderNumbers: [
+      { name: 'eori', label: 'EORI', number: 'DE1234567', issuedBy: 'DE' },
+      { name: 'ioss', label: 'IOSS', number: 'IM3720000224', issuedBy: 'IE' },
+    ],
     sender: {
       ...party,
       name: 'Tomobako',

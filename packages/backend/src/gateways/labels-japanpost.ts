@@ -181,7 +181,8 @@ function formOf({ item, day }: LabelOrder, config: JapanPostConfig): URLSearchPa
     invoiceNum: item.parcelNo,
   })
   if (item.insuredYen > COVERED_ANYWAY) form.set(config.coverField, String(item.insuredYen))
-  const registered = item.senderNumbers[0]
+  // There is one field: the number a tax was taken under says more than who we are.
+  const registered = item.senderNumbers.find(({ name: kind }) => kind !== 'eori') ?? item.senderNumbers[0]
   if (registered) form.set('taxCode', `${registered.label} ${registered.number}`)
   for (const line of item.contents) lineInto(form, line)
   return form

@@ -12,6 +12,7 @@ import { Checks } from '../../order/parts/line-checks.tsx'
 import { Photos } from '../../order/parts/steps.tsx'
 import { MovingText } from '../../parcel/parts/moving.tsx'
 import { Calendar } from './calendar.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 import type { Piece } from '../routes/storage.tsx'
 import styles from './storage.module.css'
 
@@ -161,26 +162,11 @@ export function PieceCard({
 
 /** Why a form of this piece was refused, where the form stands. */
 function Refused({ piece, refusal }: { piece: Piece; refusal: unknown }) {
-  const t = useT()
   const typed = typedAt(refusal, 'piece')
   const { message } = objectionsAt(refusal, 'piece', ['capYen'])
   if (typed['lineId'] !== piece.lineId || message === null) return null
   const isShort = isRefused(refusal) && refusal.failure.key === 'payment.walletTooLow'
-  return (
-    <Notice
-      tone="danger"
-      live="alert"
-      actions={
-        isShort ? (
-          <ButtonLink href="/wallet" size="sm" tone="line">
-            {t('storage.topUp')}
-          </ButtonLink>
-        ) : undefined
-      }
-    >
-      {message}
-    </Notice>
-  )
+  return <RefusedNotice message={message} isShort={isShort} />
 }
 
 const Hidden = ({ values }: { values: Readonly<Record<string, string | number>> }) =>

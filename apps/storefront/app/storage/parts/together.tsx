@@ -1,8 +1,9 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, ButtonLink, Notice, Panel } from '@tomobako/ui'
+import { Button, Panel } from '@tomobako/ui'
 import { Form } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { isRefused, objectionsAt } from '../../kit/forms.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 import type { Overview } from '../routes/storage.tsx'
 
 /** Pieces that lie in several places, brought to one of them for so much a piece: each place with its price. */
@@ -19,21 +20,7 @@ export function Together({ found: { together, walletYen }, refusal }: { found: O
           ? t('storage.together.free')
           : t('storage.together.text', { yen: formats.yen(together.yen) })}
       </p>
-      {message !== null && (
-        <Notice
-          tone="danger"
-          live="alert"
-          actions={
-            isShort ? (
-              <ButtonLink href="/wallet" size="sm" tone="line">
-                {t('storage.topUp')}
-              </ButtonLink>
-            ) : undefined
-          }
-        >
-          {message}
-        </Notice>
-      )}
+      {message !== null && <RefusedNotice message={message} isShort={isShort} />}
       {together.choices.map(({ to, lineIds }) => (
         <Form key={to.code} method="post" action="/storage#together" className="mt8" noValidate>
           <FormKey of={`bring ${to.code} ${lineIds.join(' ')}`} />
