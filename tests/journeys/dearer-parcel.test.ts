@@ -29,7 +29,7 @@ test('three items, one parcel, packed dearer than quoted, approved, paid', { tim
   const listings = [
     await findsListing(calls, 'mercari', 'キーホルダー'),
     await findsListing(calls, 'mercari', '手帳'),
-    await findsListing(calls, 'yahoo', '茶筒'),
+    await findsListing(calls, 'yahoo', '食器'),
   ]
   await buysAndStores(
     page,

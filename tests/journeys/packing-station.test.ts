@@ -26,7 +26,7 @@ test(
     const listings = [
       await findsListing(calls, 'mercari', 'キーホルダー'),
       await findsListing(calls, 'mercari', '手帳'),
-      await findsListing(calls, 'yahoo', '茶筒'),
+      await findsListing(calls, 'yahoo', '食器'),
     ]
     await buysAndStores(
       shopper,

@@ -36,7 +36,7 @@ test('S1-020 three items from three sources arrive in one parcel', { timeout: 30
   await page.getByRole('combobox', { name: 'Pattern' }).selectOption('友禅 紺')
   await page.getByRole('combobox', { name: 'Stock is shared with other shops' }).selectOption('同意する')
   await addsToCart(page)
-  await pastesLink(page, linkOf(await findsListing(calls, 'yahoo', '茶筒')))
+  await pastesLink(page, linkOf(await findsListing(calls, 'yahoo', '食器')))
   await addsToCart(page)
 
   await page.goto(`${world.storefront}/cart`)

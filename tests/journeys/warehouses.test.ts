@@ -91,7 +91,7 @@ test(
       // One order of two things; each arrives where it was sent.
       for (const listing of [
         await findsListing(calls, 'mercari', 'キーホルダー'),
-        await findsListing(calls, 'yahoo', '茶筒'),
+        await findsListing(calls, 'yahoo', '食器'),
       ]) {
         await pastesLink(page, linkOf(listing))
         await addsToCart(page)

@@ -90,7 +90,10 @@ export async function isKnown(who: Person): Promise<Call> {
 
 export type Found = { source: Family; id: string; title: string; priceYen: number }
 
-/** A listing that can be bought at once, nobody here has ordered, and nothing has to be chosen for. */
+/**
+ * A listing that can be bought at once, nobody here has ordered, nothing has to be chosen for, and whose postage in Japan is said: where
+ * nobody says it, what was held too much comes back and the wallet is another one. Words of which a source has many, for journeys take them away.
+ */
 export async function findsListing(
   call: Call,
   source: Family,
@@ -120,8 +123,10 @@ async function canBeBought(call: Call, { source, id }: Found): Promise<boolean> 
   const quoted = await orRefused(
     call(checkout.quote, { lineIds: [added.lineId], method: 'wallet', points: 0 }),
   )
+  const { groups } = await call(cart.list, { asKept: true })
+  const line = groups.flatMap(({ lines }) => lines).find(({ id: lineId }) => lineId === added.lineId)
   await call(cart.remove, { lineId: added.lineId })
-  return quoted !== null
+  return quoted !== null && line !== undefined && line.domesticYen !== null
 }
 
 const orRefused = <O>(work: Promise<O>): Promise<O | null> => work.catch(() => null)

@@ -34,10 +34,10 @@ export async function saveSettings(
 ): Promise<{ version: number } | Refusal> {
   const day = jstDay(context.now)
   const before = await store.customsSetting(context.db, day)
-  if ((await store.newestCustoms(context.db)) !== version) return refuse('console.changedMeanwhile')
   const added = await kept.add(context, { from: day, changes: { sdr } })
-  if (added === null) return refuse('console.changedMeanwhile')
   if (isRefusal(added)) return added
+  // Adding counts the versions itself: asked before it, one that was written between the two would be written over. A refusal takes it back.
+  if (added !== version + 1) return refuse('console.changedMeanwhile')
   await audit(context, {
     what: 'handover.customsSettings',
     subject: 'customs',

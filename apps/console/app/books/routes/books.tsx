@@ -73,7 +73,7 @@ async function save(account: string): Promise<void> {
 function Export({ account }: { account: string }) {
   const t = useT()
   return (
-    <button type="button" className="btn soft sm" onClick={() => void save(account)}>
+    <button type="button" className="btn soft sm nowrap" onClick={() => void save(account)}>
       {t('console.books.csv')}
     </button>
   )
