@@ -360,6 +360,18 @@ test('a port, another spelling or rubbish behind X-Forwarded-For is no new calle
   }
 })
 
+test('decision 0137 since when somebody waits is ours to say: since their whole question was here, also at the gate', async () => {
+  heard.length = 0
+  const began = performance.now()
+  await ask('/who', { headers: { 'x-tomobako-since': '1' } })
+  await ask('/who', { method: 'POST', pieces: 3 })
+  const said = heard.map((each) => Number(each.headers.get('x-tomobako-since')))
+  expect(said).toHaveLength(2)
+  expect(said[0]).toBeGreaterThanOrEqual(began)
+  expect(said[1]).toBeGreaterThan(said[0]!)
+  expect(said[1]).toBeLessThanOrEqual(performance.now())
+})
+
 test('behind TLS a request is https for everybody who reads its address', async () => {
   heard.length = 0
   await ask('/who', { headers: { 'x-forwarded-proto': 'https' } })

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { freshTrace, traced } from '@tomobako/backend'
+import { freshTrace, SINCE_HEADER, traced } from '@tomobako/backend'
 import { callerAddress, isForPeople, isInTheClear, METHODS, objectionTo, protocolOf } from './edge/asked.ts'
 import { away, turnAway } from './edge/away.ts'
 import type { Bodies, BodyRule } from './edge/bodies.ts'
@@ -123,11 +123,14 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
         return away({ status: taken.refused, request: bare })
       }
       after.push(taken.done)
+      // The whole question is here: from now on somebody waits for us.
+      const since = performance.now()
       const leave = await gate.enter(rank, () => outgoing.destroyed)
       if (!leave) return (await options.instead?.(bare)) ?? away({ status: 503, request: bare })
       after.push(leave)
       if (outgoing.destroyed) after.forEach((each) => each())
       const request = taken.body === null ? bare : cleaned(context.req.raw, incoming, options, taken.body)
+      request.headers.set(SINCE_HEADER, String(since))
       try {
         const response = await ask(request, answerers)
         if (outgoing.headersSent) {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { nameOf } from '@tomobako/contract'
 import { directly, openDatabase } from './db/index.ts'
 import type { DatabaseConfig } from './db/index.ts'
 import type { Gateways } from './gateways/index.ts'
@@ -13,14 +14,14 @@ import { callsOfOthers } from './kernel/outward.ts'
 import { handsOn } from './kernel/handed-on.ts'
 import { shareBuckets } from './kernel/shared-buckets.ts'
 import type { Clock, House } from './kernel/house.ts'
-import type { Ready } from './kernel/outage.ts'
+import type { OutageLimits, Ready } from './kernel/outage.ts'
 import { openLive } from './kernel/live.ts'
 import { agreedClock } from './kernel/agreed-clock.ts'
 import { openLog } from './kernel/log.ts'
 import { openSpans, spanned } from './kernel/spans.ts'
 import type { Ending } from './kernel/spans.ts'
 import { countTraffic } from './kernel/traffic.ts'
-import { watchDatabase } from './kernel/outage.ts'
+import { outageLimits, watchDatabase } from './kernel/outage.ts'
 import { writtenDown } from './kernel/behind.ts'
 import { checkInstallation } from './kernel/installation.ts'
 import type { Settings } from './kernel/settings.ts'
@@ -87,6 +88,7 @@ export type Shop = {
 }
 
 export type { Role } from './jobs/index.ts'
+export { SINCE_HEADER } from './kernel/outage.ts'
 export type { Ready } from './kernel/outage.ts'
 
 export type OpenShop = {
@@ -101,6 +103,8 @@ export type OpenShop = {
   role?: Role
   /** Where calls are counted. Default: in this process, and with other machines. */
   buckets?: Buckets
+  /** How long who asks is kept waiting. Default: as it is promised (kernel/outage.ts). */
+  limits?: Partial<OutageLimits>
 }
 
 /** Opens the shop on a migrated database. */
@@ -113,6 +117,7 @@ export async function openShop({
   clock: own = machineClock(),
   role = 'all',
   buckets,
+  limits,
 }: OpenShop): Promise<Shop> {
   const onTrouble = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
   const { db, ask: leader } = openDatabase(database, onTrouble)
@@ -167,7 +172,12 @@ export async function openShop({
   }
   for (const { opens } of capabilities) if (opens) closing.push(await opens(house, jobs))
   const dispatch = createDispatch(handlers, house, identify, limit)
-  const outage = watchDatabase(database, glanced)
+  const outage = watchDatabase(
+    database,
+    glanced,
+    ({ url }) => log.warn({ call: nameOf(new URL(url)) }, 'no answer in time: told to come back'),
+    { ...outageLimits, ...limits },
+  )
   async function routed(request: Request): Promise<Response | null> {
     for (const route of routes) {
       const response = await route(request, house, jobs)

@@ -20,6 +20,7 @@ import type {
   DatabaseConfig,
   GoodsGateway,
   Mail,
+  OpenShop,
   Role as ShopRole,
   Settings,
   Shop,
@@ -70,8 +71,8 @@ export { statementsOf, withFailing } from './statements.ts'
 export type { Counted } from './statements.ts'
 export type { Shelf } from './shelf.ts'
 export { startPooler } from './pooler.ts'
-export { startStandby } from './standby.ts'
-export type { Pair } from './standby.ts'
+export { startAlone, startStandby } from './standby.ts'
+export type { Alone, Pair } from './standby.ts'
 export type { Pooler } from './pooler.ts'
 
 /** Where answers to the letters of a test shop go, and what a service that posts them signs with. */
@@ -172,6 +173,8 @@ export async function openTestShop(
     /** Another server than every test's, and where copies of its databases are read. */
     server?: Server
     replicas?: readonly Server[]
+    /** How long who asks is kept waiting, where that is not as in the shop. */
+    limits?: OpenShop['limits']
     /** The database it begins with a copy of, where that is not the migrated, empty one. */
     template?: string
   } = {},
@@ -249,6 +252,7 @@ export async function openTestShop(
       database,
       replicas: (options.replicas ?? []).map((each) => ({ ...each, database: name })),
       clock,
+      ...(options.limits ? { limits: options.limits } : {}),
       log: openLog({ level, ...(options.logTo ? { to: options.logTo } : {}) }),
       settings: { ...settings, secret, formerSecrets },
       gateways: (house) => ({

@@ -11,6 +11,8 @@ type Reached = Pick<Embedded, 'host' | 'port' | 'user' | 'password'>
 export type Pair = {
   leader: Reached
   standby: Reached
+  /** Whether the leader acknowledges only what the standby has written too, as under strict synchronous replication. */
+  waitFor: (is: boolean) => Promise<void>
   /** The standby takes what the leader writes and does not show it. */
   pause: () => Promise<void>
   resume: () => Promise<void>
@@ -33,13 +35,69 @@ const settings = {
   plan_cache_mode: 'force_generic_plan',
 }
 
+/** A server of a test's own, for what is set when it starts; `asSuperuser` asks it, and `folder` is thrown away with it. */
+export type Alone = Reached & {
+  folder: string
+  asSuperuser: <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
+  stop: () => Promise<void>
+}
+/** It begins from the template's folder too; `more` is told the folder and says how else it is started. */
+export async function startAlone(
+  template: string,
+  more: (folder: string) => Record<string, string>,
+): Promise<Alone> {
+  const folder = mkdtempSync(join(place(), `tomobako-test-${process.pid}-`))
+  try {
+    const dataDir = join(folder, 'alone')
+    copyFolder(template, dataDir)
+    const server = await begin(dataDir, more(folder))
+    return {
+      ...reachedBy(server),
+      folder,
+      asSuperuser: (text) => askAsSuperuser(server, passwordIn(dataDir), text),
+      async stop() {
+        await server.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const place = (): string => (existsSync(MEMORY) ? MEMORY : tmpdir())
+const passwordIn = (dataDir: string): string => readFileSync(join(dataDir, 'pg-superuser.txt'), 'utf8').trim()
+const begin = (dataDir: string, more: Record<string, string>): Promise<Embedded> =>
+  startEmbedded({
+    dataDir,
+    database: 'template_shop',
+    settings: { ...settings, ...more },
+    watch: false,
+  })
+const reachedBy = ({ host, port, user, password }: Embedded): Reached => ({ host, port, user, password })
+async function askAsSuperuser<Row extends pg.QueryResultRow>(
+  { host, port }: Reached,
+  password: string,
+  text: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ host, port, user: 'postgres', password, database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * Both begin from the same folder of a server that was stopped in peace, which is what a base backup comes to; the embedded binaries have no
  * pg_basebackup. From then on the second one streams as any standby does.
  */
 export async function startStandby(template: string): Promise<Pair> {
   // global-setup.ts clears what a run that was killed leaves under this name.
-  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), `tomobako-test-${process.pid}-`))
+  const folder = mkdtempSync(join(place(), `tomobako-test-${process.pid}-`))
   const [first, second] = [join(folder, 'leader'), join(folder, 'standby')]
   for (const each of [first, second]) copyFolder(template, each)
   const started: Embedded[] = []
@@ -48,43 +106,31 @@ export async function startStandby(template: string): Promise<Pair> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const password = readFileSync(join(first, 'pg-superuser.txt'), 'utf8').trim()
-    const begin = async (dataDir: string, more: Record<string, string>): Promise<Embedded> => {
-      const server = await startEmbedded({
-        dataDir,
-        database: 'template_shop',
-        settings: { ...settings, ...more },
-        watch: false,
-      })
+    const password = passwordIn(first)
+    const start = async (dataDir: string, more: Record<string, string>): Promise<Embedded> => {
+      const server = await begin(dataDir, more)
       started.push(server)
       return server
     }
-    const leader = await begin(first, {})
+    const leader = await start(first, {})
     writeFileSync(join(clusterOf(second), 'standby.signal'), '')
-    const standby = await begin(second, {
+    const standby = await start(second, {
       primary_conninfo: `host=${leader.host} port=${leader.port} user=postgres password=${password}`,
       wal_retrieve_retry_interval: '200ms',
     })
-    const ask = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> => {
-      const { host, port } = standby
-      const client = new pg.Client({ host, port, user: 'postgres', password, database: 'postgres' })
-      client.on('error', () => {})
-      await client.connect()
-      try {
-        return (await client.query<Row>(text)).rows
-      } finally {
-        await client.end()
-      }
-    }
-    const reached = ({ host, port, user, password: word }: Embedded): Reached => ({
-      host,
-      port,
-      user,
-      password: word,
-    })
+    const ask = <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
+      askAsSuperuser(standby, password, text)
     return {
-      leader: reached(leader),
-      standby: reached(standby),
+      leader: reachedBy(leader),
+      standby: reachedBy(standby),
+      waitFor: async (is) => {
+        await askAsSuperuser(
+          leader,
+          password,
+          `alter system set synchronous_standby_names = '${is ? '*' : ''}'`,
+        )
+        await askAsSuperuser(leader, password, 'select pg_reload_conf()')
+      },
       pause: async () => void (await ask('select pg_wal_replay_pause()')),
       resume: async () => void (await ask('select pg_wal_replay_resume()')),
       asked: async () =>

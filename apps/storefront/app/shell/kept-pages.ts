@@ -129,8 +129,8 @@ export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'editi
     const headers = new Headers({
       cookie: mayGrow && cookies.has(SCRIPTS_COOKIE) ? `${cookie}; ${SCRIPTS_COOKIE}=on` : cookie,
     })
-    // Whom a call counts against, and which of our hosts was asked; neither is on the page but the host, which the address names.
-    for (const name of ['x-tomobako-ip', 'x-tomobako-host', 'user-agent']) {
+    // Whom a call counts against, which of our hosts was asked, and since when somebody waits; none is on the page but the host, which the address names.
+    for (const name of ['x-tomobako-ip', 'x-tomobako-host', 'x-tomobako-since', 'user-agent']) {
       const value = request.headers.get(name)
       if (value !== null) headers.set(name, value)
     }

@@ -7,6 +7,7 @@ import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { at, iso } from '../kernel/index.ts'
 import { Trouble } from '../kernel/trouble.ts'
+import type { Gauges } from './readings.ts'
 import { readings } from './readings.ts'
 
 /** What goes out, by each way that is set. */
@@ -28,8 +29,8 @@ export const tellJob = defineJob<Told>('operation.tell', { queue: 'mail', second
 const isRule = (name: string): name is AlertName => (alertNames as readonly string[]).includes(name)
 
 /** Reads everything, raises what is wrong, clears what is right again: one process at a time, and what is told is asked for in the same transaction. */
-export async function lookAround(house: House): Promise<void> {
-  const found = await readings(house)
+export async function lookAround(house: House, gauges?: Gauges): Promise<void> {
+  const found = await readings(house, gauges)
   await asSystem(house, async (context) => {
     const { db, now } = context
     await sql`select pg_advisory_xact_lock(7204451)`.execute(db)

@@ -1,24 +1,44 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { AlertName } from '@tomobako/domain/operation'
 import { alertNames, alertRules } from '@tomobako/domain/operation'
-import type { TestShop } from '@tomobako/testkit'
-import { openTestShop } from '@tomobako/testkit'
+import type { Alone, TestShop } from '@tomobako/testkit'
+import { openTestShop, startAlone } from '@tomobako/testkit'
 import { paidParcel } from '../carrier/carrier.testing.ts'
+import { journalSettings, walOf } from '../db/journal.ts'
 import { letPass } from '../staff/index.ts'
-import { lookAround } from './alerts.ts'
+import { lookAround as look } from './alerts.ts'
+import type { Gauges } from './readings.ts'
+import { ownGauges } from './readings.ts'
 
 /** issue 15, 6: every alert is raised by what it is about, and cleared when that is over. How they are told: watch.test.ts. */
 let world: TestShop
+/** A server that keeps a journal. */
+let server: Alone
 let customer: string
 let staffId: string
 let printer: string
 const db = () => world.shop.house.db
 const ago = (ms: number): Date => new Date(world.shop.house.clock.now() - ms)
+const journal = (): string => join(server.folder, 'journal')
+/** The server's clock and the disk, as they are but for what a test says of them. */
+let aheadMs = 0
+let isFull = false
+const gauges: Gauges = {
+  databaseNow: async (db) => (await ownGauges.databaseNow(db)) + aheadMs,
+  disk: async (folder) => {
+    const { blocks, bavail } = await ownGauges.disk(folder)
+    return { blocks, bavail: isFull ? Math.floor(blocks * 0.09) : Math.max(bavail, Math.ceil(blocks * 0.1)) }
+  },
+}
+const lookAround = (house: Parameters<typeof look>[0]): Promise<void> => look(house, gauges)
 beforeAll(async () => {
-  world = await openTestShop({ log: 'silent' })
+  server = await startAlone(inject('template'), (folder) => journalSettings(join(folder, 'journal')))
+  world = await openTestShop({ log: 'silent', server })
   const crew = { shop: world, staff: await world.staff('sato') }
   const mina = await world.customer('mina', { walletYen: 100_000 })
   await paidParcel(crew, mina)
@@ -29,7 +49,10 @@ beforeAll(async () => {
     db(),
   )
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world?.close()
+  await server?.stop()
+})
 
 const minute = async (row: {
   calls: number
@@ -72,6 +95,19 @@ const breaker = async (state: string): Promise<void> => {
   await sql`insert into source_breaker (process, site, breaker, at) values (${randomUUID()}, 'mercari', ${state}, ${ago(0)})`.execute(
     db(),
   )
+}
+
+/** A file of the journal is full now: the server keeps it, or tries to. What it says of that comes a moment later. */
+async function journalTurns(keeps: boolean): Promise<void> {
+  const count = async (): Promise<number> =>
+    (
+      await server.asSuperuser<{ n: number }>(
+        `select ${keeps ? 'archived_count' : 'failed_count'}::int as n from pg_stat_archiver`,
+      )
+    )[0]!.n
+  const before = await count()
+  await server.asSuperuser('select pg_logical_emit_message(true, $$test$$, $$something$$), pg_switch_wal()')
+  await expect.poll(count, { timeout: 60_000, interval: 100 }).toBeGreaterThan(before)
 }
 
 type Turns = { wrong: () => Promise<unknown>; right: () => Promise<unknown> }
@@ -119,12 +155,27 @@ const turns: Readonly<Partial<Record<AlertName, Turns>>> = {
       ),
     right: () => sql`delete from print_job`.execute(db()),
   },
+  journalBehind: {
+    // Where its folder was is a file, as where a disk went and something else came.
+    wrong: async () => {
+      rmSync(walOf(journal()), { recursive: true })
+      writeFileSync(walOf(journal()), '')
+      await journalTurns(false)
+      aheadMs = 11 * MINUTE
+    },
+    // Eleven minutes later it keeps its files: that is right, however long ago the last one was.
+    right: async () => {
+      rmSync(walOf(journal()), { recursive: true, force: true })
+      await journalTurns(true)
+    },
+  },
+  diskLow: {
+    wrong: async () => void (isFull = true),
+    right: async () => void (isFull = false),
+  },
 }
-/**
- * `replicaBehind` needs a replica: db/replicas.test.ts. `diskLow` needs a disk that is full: `npm run bench -- soak` fills one. `journalBehind` counts by
- * PostgreSQL's own clock, which nobody can move: docs/open.md.
- */
-const elsewhere: readonly AlertName[] = ['journalBehind', 'replicaBehind', 'diskLow']
+/** `replicaBehind` needs a replica: db/replicas.test.ts. */
+const elsewhere: readonly AlertName[] = ['replicaBehind']
 
 test('every alert stands here, or it is said where it does', () => {
   expect([...Object.keys(turns), ...elsewhere].toSorted()).toEqual([...alertNames].toSorted())
@@ -164,3 +215,13 @@ test.each(Object.entries(turns) as [AlertName, Turns][])(
     expect(await open(rule)).toEqual([])
   },
 )
+
+test('a journal that is refused for less than its minutes wakes nobody', async () => {
+  const { right, wrong } = turns.journalBehind!
+  await right()
+  await wrong()
+  aheadMs = 9 * MINUTE
+  await lookAround(world.shop.house)
+  expect(await open('journalBehind')).toEqual([])
+  await right()
+})

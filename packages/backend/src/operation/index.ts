@@ -26,7 +26,7 @@ const schedules: readonly Schedule[] = [
     zone: 'UTC',
     does: 'Looks at everything the table of alerts judges; tells by webhook and mail what is wrong, and when it is right again.',
     source: 'quality 6',
-    run: lookAround,
+    run: (house) => lookAround(house),
   },
   {
     name: 'traffic-forget',

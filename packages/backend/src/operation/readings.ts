@@ -1,11 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import type { EpochMs } from '@tomobako/domain/kernel'
 import { HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { Reading, Traffic } from '@tomobako/domain/operation'
 import { addTraffic, inThousand, noTraffic, stayedUnder } from '@tomobako/domain/operation'
 import { SLOT_MS, slotOf } from '@tomobako/domain/sourcing'
 import type { Db } from '../db/index.ts'
 import { DEAD } from '../jobs/index.ts'
+import { CLOCK_MS } from '../kernel/agreed-clock.ts'
 import type { House } from '../kernel/house.ts'
 import { at } from '../kernel/index.ts'
 import { prepaidDue } from '../prepaid/index.ts'
@@ -125,20 +127,37 @@ const looksLate = async (db: Db, now: number): Promise<number> =>
       where state = 'open' and opened_at + (due_at - opened_at) / 2 < ${at(now)}::timestamptz`.execute(db)
   ).rows[0]!.n
 
+/**
+ * What is read off the machines themselves. Nobody can move a server's clock, and a full disk is a fault of everybody's on it: a test that asks what
+ * is said of them looks at gauges of its own, and at everything else as it is.
+ */
+export type Gauges = {
+  /** The hour of the database's machine, by which it dates what it kept of its journal. */
+  databaseNow: (db: Db) => Promise<EpochMs>
+  /** The disk a folder is on, in blocks: those we may still write, and all. Fails where that cannot be told. */
+  disk: (folder: string) => Promise<{ bavail: number; blocks: number }>
+}
+export const ownGauges: Gauges = {
+  databaseNow: async (db) =>
+    (await sql<{ ms: number }>`select ${sql.raw(CLOCK_MS)} as ms`.execute(db)).rows[0]!.ms,
+  disk: (folder) => statfs(folder),
+}
+
 /** Minutes since the server last kept a file of its journal, counted while keeping fails; null where it keeps none. */
-export async function journalBehind(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ on: boolean; behind: number }>`
+export async function journalBehind(db: Db, { databaseNow } = ownGauges): Promise<number | null> {
+  const { rows } = await sql<{ on: boolean; since: EpochMs | null }>`
     select current_setting('archive_mode') <> 'off' as on,
-      case when last_failed_time > coalesce(last_archived_time, '-infinity')
-        then floor(extract(epoch from now() - coalesce(last_archived_time, stats_reset)) / 60) else 0 end::int as behind
+      case when last_failed_time > coalesce(last_archived_time, '-infinity') then coalesce(last_archived_time, stats_reset) end as since
     from pg_stat_archiver`.execute(db)
-  return rows[0]!.on ? rows[0]!.behind : null
+  const { on, since } = rows[0]!
+  if (!on) return null
+  return since === null ? 0 : Math.floor(((await databaseNow(db)) - since) / MINUTE)
 }
 
 /** Percent of the disk that are free; null where that cannot be told. */
-export async function freeDisk(folder: string): Promise<number | null> {
+export async function freeDisk(folder: string, { disk } = ownGauges): Promise<number | null> {
   try {
-    const { bavail, blocks } = await statfs(folder)
+    const { bavail, blocks } = await disk(folder)
     return Math.floor((bavail * 100) / blocks)
   } catch {
     return null
@@ -150,10 +169,10 @@ type Where = Pick<House, 'db' | 'clock' | 'settings' | 'replicas'>
  * Everything alertRules judges, as it is now. On one connection, one question after the other: it is asked every minute, and forty questions at
  * once would take every connection from who waits for a page.
  */
-export const readings = (house: Where): Promise<Reading[]> =>
-  house.db.connection().execute((db) => readOn({ ...house, db }))
+export const readings = (house: Where, gauges = ownGauges): Promise<Reading[]> =>
+  house.db.connection().execute((db) => readOn({ ...house, db }, gauges))
 
-async function readOn(house: Where): Promise<Reading[]> {
+async function readOn(house: Where, gauges: Gauges): Promise<Reading[]> {
   const { db, settings, replicas } = house
   const now = house.clock.now()
   const [
@@ -180,12 +199,12 @@ async function readOn(house: Where): Promise<Reading[]> {
     trafficSince(db, now - 5 * MINUTE),
     sourcesShut(db, now),
     sealedUsed(db, now),
-    freeDisk(settings.dataDir),
+    freeDisk(settings.dataDir, gauges),
     db.selectFrom('installation').select('accepted_at').executeTakeFirst(),
     desksLate(db, now),
     looksLate(db, now),
     prepaidDue(db, now),
-    journalBehind(db),
+    journalBehind(db, gauges),
   ])
   const hoursSince = (at: number | null | undefined): number | null =>
     at == null ? null : Math.floor((now - at) / HOUR)
