@@ -47,6 +47,7 @@ test(
     const lena = newcomer('Lena Berg')
     const calls = await isKnown(lena)
     const page = await visitor()
+    await page.addInitScript({ content: axe })
     await logsIn(page, lena)
     const [buyer, packer, admin] = [await deskOf('buyer'), await deskOf('packer'), await deskOf('admin')]
 
@@ -114,15 +115,29 @@ test(
       const far = places.get('OSAKA')!
       await page.goto(`${world.storefront}/warehouse`)
       await page.getByText('Your items lie in 2 places in Japan.', { exact: false }).waitFor()
+      // Beside each piece where it lies; one parcel from each, with what both cost; one of them alone by a press.
+      await page.getByText('In Tomobako Osaka').waitFor()
+      await page.getByText('Parcel from Tomobako Osaka').waitFor()
+      await page.getByRole('button', { name: 'Pack 2 items' }).first().waitFor()
+      await page.getByRole('link', { name: 'Plan this parcel' }).last().click()
+      await page.getByRole('button', { name: 'Pack 1 item' }).first().waitFor()
+      await page.getByRole('link', { name: 'Plan everything: one parcel from each place' }).click()
+      await page.getByRole('heading', { name: 'Or bring them together first' }).waitFor()
+      expect(await asked(page, asksAll)).toEqual([])
 
-      // She asks that it be brought to where the other lies; the fee is taken when it is there.
+      // She asks there that it be brought to where the other lies, before packing; the fee is taken when it is there.
+      const there = page.locator('#bring div').filter({ hasText: /^Bring 1 item to (?!.*Osaka)/ })
+      await there
+        .getByText(/^One parcel from there would cost ¥[\d,]+ today: ¥[\d,]+ in all, instead of ¥/)
+        .waitFor()
+      await there.getByRole('button', { name: 'Bring for ¥300' }).click()
+      // The wallet is empty: the page says so where it was pressed, with the way to fill it.
+      await page.getByRole('link', { name: 'Top up the wallet' }).waitFor()
       await topsUp(page, 1_000)
+      await page.goto(`${world.storefront}/warehouse`)
+      await there.getByRole('button', { name: 'Bring for ¥300' }).click()
+      await page.getByText('You asked us to bring it to', { exact: false }).waitFor()
       await page.goto(`${world.storefront}/storage`)
-      await page
-        .locator('form')
-        .filter({ hasText: /^Bring 1 item to (?!.*Osaka)/ })
-        .getByRole('button', { name: 'Bring for ¥300' })
-        .click()
       await page.getByText('You asked us to bring it to', { exact: false }).waitFor()
 
       // From Osaka to the other, by scan.

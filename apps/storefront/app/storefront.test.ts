@@ -910,7 +910,7 @@ describe('the warehouse', () => {
     expect(html).toContain('id="builder"')
     expect(html).toContain('/parcels/TB-0000-0002')
   })
-  test('says where things are when they lie in two places, and begins with the first of them', async () => {
+  test('says where things are when they lie in two places, beside each, and begins with one parcel from each', async () => {
     const [tokyo, osaka] = [
       { code: 'MAIN', name: 'Tomobako Tokyo' },
       { code: 'OSAKA', name: 'Tomobako Osaka' },
@@ -925,7 +925,9 @@ describe('the warehouse', () => {
     expect(html).toContain('Tomobako Osaka: 1 item')
     const link = `/warehouse?chosen=1&amp;item=${id(2)}`
     expect(html).toContain(link)
-    expect(html).toContain(`value="chosen=1&amp;item=${id(1)}&amp;item=${id(3)}"`)
+    expect(html).toContain(`value="chosen=1&amp;${[1, 2, 3].map((n) => `item=${id(n)}`).join('&amp;')}"`)
+    expect(html.split('In Tomobako Tokyo').length - 1).toBe(2)
+    expect(html.split('In Tomobako Osaka').length - 1).toBe(1)
     // With one place there is nothing to say.
     expect(await shown([piece(id(1), null), piece(id(3), null)])).not.toContain('Plan this parcel')
   })

@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import { AsOf, Country, Stopped, Text, Yen } from './shapes.ts'
 import { query } from './wire.ts'
 
+/** A warehouse things are sent from, as the reader's language calls it. */
+const SentFrom = v.object({ code: v.string(), name: v.string() })
+const FromPlace = v.optional(Text(8))
+
 const Values = v.record(v.string(), v.union([v.string(), v.number()]))
 
 /** A row of §3's calculator: method, international shipping cost, handling fee, total; and what we add. */
@@ -80,6 +84,8 @@ export const calc = {
       basis: v.optional(v.picklist(['volume', 'actual']), 'volume'),
       valueYen: optionalYen,
       postcode: v.optional(Text(16)),
+      /** The warehouse it is sent from; without one, or with one that is not open, where things go that no rule sends elsewhere. */
+      warehouse: FromPlace,
       asOf: AsOf,
     }),
     output: v.object({
@@ -104,8 +110,11 @@ export const calc = {
   map: query('Sig.Front.Parcel.Calc.Map', {
     mayBeOld: true,
     who: 'anyone',
-    input: v.object({ asOf: AsOf }),
+    input: v.object({ asOf: AsOf, warehouse: FromPlace }),
     output: v.object({
+      /** Where it is sent from, and from where else: empty while every carrier comes everywhere, and no price asks. */
+      place: v.optional(v.nullable(v.string()), null),
+      places: v.optional(v.array(SentFrom), []),
       /** What is weighed, in grams: one price of each row. */
       weights: v.array(v.number()),
       rows: v.array(
@@ -134,6 +143,8 @@ export const calc = {
       countries: v.array(v.object({ code: Country, name: v.string() })),
       goods: v.array(TypicalGoods),
       remote: v.array(Country),
+      /** Warehouses to choose from, the usual one first; empty while prices are the same from everywhere. */
+      places: v.optional(v.array(SentFrom), []),
     }),
     does: "What the calculator's form offers: destinations, typical goods, destinations where a postcode changes a courier's price.",
   }),

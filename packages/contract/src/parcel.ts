@@ -30,6 +30,8 @@ import { command, query } from './wire.ts'
 
 export const ParcelState = v.picklist(parcelStates)
 
+const WarehousePlace = v.object({ code: v.string(), name: v.string() })
+
 export const StoredItem = v.object({
   lineId: v.string(),
   lineNo: v.string(),
@@ -45,7 +47,8 @@ export const StoredItem = v.object({
   tags: v.array(v.string()),
   inParcel: v.nullable(v.string()),
   /** The warehouse it lies in, when this customer's things lie in several; those of one travel in one parcel. */
-  place: v.nullable(v.object({ code: v.string(), name: v.string() })),
+  place: v.nullable(WarehousePlace),
+  /** Where its owner asked that it be brought. */ goesTo: v.optional(v.nullable(v.string()), null),
   /** Work on it that is paid already, done or not. */ paid: v.array(v.picklist(pieceServices)),
 })
 
@@ -180,6 +183,10 @@ export const parcel = {
       items: v.array(StoredItem),
       /** In no parcel until they lie on a shelf again. */ moving: v.array(MovingItem),
       onTheWay: v.number(),
+      /** The warehouse all of it lies in, for a price from there; null where it lies in several, or there is one. */ at: v.optional(
+        v.nullable(v.string()),
+        null,
+      ),
       freeDays: v.number(),
       counts: ParcelCounts,
     }),
@@ -267,9 +274,39 @@ export const parcel = {
           storageYen: Yen,
         }),
       ),
+      /**
+       * The lines lie in several warehouses: one parcel from each, by `method` where it is offered there, and everything above that is about one
+       * parcel is empty. Null for lines of one warehouse, and where a parcel cannot travel.
+       */
+      places: v.optional(
+        v.nullable(
+          v.object({
+            parcels: v.array(v.object({ ...PlannedParcel.entries, place: WarehousePlace })),
+            totalYen: Yen,
+          }),
+        ),
+        null,
+      ),
+      /** They can be brought to one of those first: which lines, for how much, the days after which we call it late, and what one parcel from there would cost today (null where it would not be all of them, or nothing takes it). */
+      together: v.optional(
+        v.nullable(
+          v.object({
+            days: v.number(),
+            choices: v.array(
+              v.object({
+                to: WarehousePlace,
+                lineIds: v.array(v.string()),
+                yen: Yen,
+                thenYen: v.nullable(Yen),
+              }),
+            ),
+          }),
+        ),
+        null,
+      ),
     }),
     refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.twoWarehouses', 'parcel.addressRequired'],
-    does: "A suggestion: boxes, billed weight, every method's price for these items in one parcel, the cheapest plan in several, and waiting compared with shipping now.",
+    does: "A suggestion: boxes, billed weight, every method's price for these items in one parcel, the cheapest plan in several, and waiting compared with shipping now; of items in several warehouses one parcel from each.",
   }),
   fits: query('Sig.Front.Parcel.Fits', {
     input: v.object({

@@ -102,6 +102,7 @@ export const storage = {
       together: v.nullable(
         v.object({
           yen: Yen,
+          /** After so many our desks call it late. */ days: v.optional(v.number(), 0),
           choices: v.array(
             v.object({
               to: v.object({ code: v.string(), name: v.string() }),

@@ -794,6 +794,16 @@ export type Messages = {
   'builder.change.parcels': {}
   'builder.insure.none': {}
   'builder.insure.worth': { yen: string | number }
+  'builder.bring.title': {}
+  'builder.bring.text': { days: number }
+  'builder.bring.free': { days: number }
+  'builder.bring.then': { then: string | number; all: string | number; now: string | number }
+  'builder.bring.thenOne': { then: string | number; all: string | number }
+  'builder.bring.what': { count: number; place: string | number }
+  'builder.bring.bring': { yen: string | number }
+  'builder.bring.bringFree': {}
+  'builder.bring.asked': {}
+  'builder.bring.topUp': {}
   'calc.countryRequired': {}
   'calc.weightRequired': {}
   'calc.weightTooLarge': { count: string | number }
@@ -865,6 +875,8 @@ export type Messages = {
   'calc.cheapest': {}
   'calc.fastest': {}
   'calc.noWay': { country: string | number; how: string | number; day: string | number; why: string | number }
+  'calc.place': {}
+  'calc.placeHint': {}
   'cart.full': { count: string | number }
   'cart.remarkTooLong': { count: string | number }
   'cart.optionRequired': { label: string | number }
@@ -1145,6 +1157,7 @@ export type Messages = {
   'composed.map.table': {}
   'composed.map.caption': { weight: string | number }
   'composed.map.country': {}
+  'composed.map.place': {}
   'composed.banner.open': {}
   'composed.banner.over': {}
   'consent.lead': {}
@@ -8342,6 +8355,10 @@ export type Messages = {
   'parcel.warehouse.places.text': { count: number }
   'parcel.warehouse.places.here': { place: string | number; count: number }
   'parcel.warehouse.places.plan': {}
+  'parcel.warehouse.places.all': {}
+  'parcel.warehouse.places.lies': { place: string | number }
+  'parcel.warehouse.places.parcel': { place: string | number }
+  'parcel.warehouse.places.goesTo': { place: string | number }
   'parcel.warehouse.moving.title': {}
   'parcel.warehouse.moving.ready': { place: string | number }
   'parcel.warehouse.moving.onTheWay': { place: string | number; date: string | number }

@@ -58,6 +58,14 @@ export const awayFrom = (
 export const placesThatMatter = (known: Warehouses): Warehouses | null =>
   known.open.some(({ carriers }) => carriers !== null) ? known : null
 
+/** Warehouses between which a price can differ, the one for what no rule sends elsewhere first; none while it makes no difference. */
+export function pricedFrom(known: Warehouses): Warehouse[] {
+  if (known.open.length < 2 || placesThatMatter(known) === null) return []
+  return known.open.toSorted(
+    (one, other) => Number(other.code === known.rules.otherwise) - Number(one.code === known.rules.otherwise),
+  )
+}
+
 const made = new WeakMap<DoorSettings, Map<string, DoorSettings>>()
 /** What prices to the door of these things go by: without the methods no van comes for where all of them will be sent. What is sent to several places is in no one parcel, and is asked about as if every carrier came. */
 export function doorFrom(

@@ -14,7 +14,7 @@ import { defaultFees } from '@tomobako/domain/settings'
 import { openTestShop } from '@tomobako/testkit'
 import type { Customer } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
-import { bought, pass, photo, small, stored } from '../warehouse/story.testing.ts'
+import { arrivesWrong, bought, pass, photo, small, stored } from '../warehouse/story.testing.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
 
 let crew: Crew
@@ -144,14 +144,7 @@ describe('a piece that does not arrive', () => {
 test('a problem nobody settles: its day is named from the first, told of, and then everything goes back', async () => {
   const anna = await person()
   const { line, orderNo } = await bought(crew, anna)
-  await crew.staff.call(receiving.receive, {
-    lineId: line.id,
-    ...small,
-    shelf: 'A-1-2',
-    photoIds: [await photo(crew.staff)],
-    matches: false,
-    note: 'Another colour.',
-  })
+  await arrivesWrong(crew, line.id)
   expect((await lineOf(anna, orderNo)).overdue).toMatchObject({ kind: 'problem' })
   await days(defaultFees.problemDays)
   expect(await told(anna)).toContain('notice.order.problemLate')

@@ -19,9 +19,11 @@ import { customerId } from '../kernel/index.ts'
 import { exchangeRates, placeName, warehouses } from '../settings/index.ts'
 import { landedRow, missingRow, shipRow } from './calc.ts'
 import { changeTo, chosenOtherwise } from './otherwise.ts'
-import { asPlanItem, billOf } from './plan.ts'
+import { asPlanItem } from './plan.ts'
 import type { Facts } from './plan.ts'
+import { fromPlaces } from './places.ts'
 import { facts } from './service.ts'
+import { boxOf, planOf } from './shown-plan.ts'
 import { compareWaitApart, planParcelsApart } from '../workers/index.ts'
 import * as store from './store.ts'
 import type { Measured, ParcelOptions, Piece } from './store.ts'
@@ -95,16 +97,15 @@ export async function suggest(
   if (input.no !== undefined && !edited) return refuse('common.notFound')
   const pieces = await free(context, input.lineIds, false, edited?.state === 'requested' ? edited.id : null)
   if (isRefusal(pieces)) return pieces
-  const apart = await oneWarehouse(
-    context,
-    pieces,
-    edited?.state === 'requested' ? edited.warehouse : undefined,
-  )
-  if (apart) return apart
+  const changing = edited?.state === 'requested' ? edited : null
+  const apart = await oneWarehouse(context, pieces, changing?.warehouse)
+  // What is changed stays one parcel.
+  if (apart && changing) return apart
   const address = await savedAddress(context, input.addressId)
   if (input.addressId && !address) return refuse('common.notFound')
   const to = address?.country ?? context.customer!.country
   const options = optionsOf(input, input.lineIds, address?.zip)
+  if (apart) return fromPlaces(context, { pieces, to, address, options, method: input.method })
   const warehouse = pieces[0]?.warehouse ?? null
   const known = await facts(context, warehouse)
   const items = pieces.map((piece) => asPlanItem(piece, options))
@@ -175,45 +176,10 @@ export async function suggest(
           plans.stuck.length > 0 ? null : plans.best,
         )
       : null,
+    places: null,
+    together: null,
   }
 }
-
-const boxOf = ({ packed }: PlannedParcel): NonNullable<Answer['box']> => ({
-  id: packed.carton,
-  name: packed.carton,
-  ...packed.size,
-  fillPercent: packed.fillPercent,
-  estimated: packed.estimated,
-  inner: { ...packed.inner },
-  placed: packed.placed.map((each) => ({
-    lineId: each.id,
-    x: each.xMm,
-    y: each.yMm,
-    z: each.zMm,
-    lengthMm: each.lengthMm,
-    widthMm: each.widthMm,
-    heightMm: each.heightMm,
-    padMm: each.padMm,
-    fragile: each.fragile,
-    estimated: each.estimated,
-  })),
-})
-
-const planOf = (plan: ParcelsPlan): Omit<Answer['byCount'][number], 'alike'> => ({
-  totalYen: plan.totalYen,
-  parcels: plan.parcels.map((parcel) => ({
-    lineIds: [...parcel.ids],
-    method: parcel.row.method,
-    box: boxOf(parcel),
-    itemsGrams: parcel.packed.itemsGrams,
-    packingGrams: parcel.packed.tareGrams + parcel.packed.fillerGrams,
-    actualGrams: parcel.packed.grossGrams,
-    volumeGrams: parcel.packed.volumetricGrams,
-    row: shipRow(parcel.row),
-    rows: billOf(parcel).rows,
-    totalYen: parcel.totalYen,
-  })),
-})
 
 /** Days from now a purchase that is not here yet usually takes, where its listing does not say when the seller ships (our own estimate). */
 const usual = { toShip: { minDays: 1, maxDays: 3 }, road: { minDays: 1, maxDays: 4 } } as const

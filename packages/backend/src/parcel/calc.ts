@@ -11,18 +11,22 @@ import type { Context, Reading } from '../kernel/index.ts'
 import { implement } from '../kernel/index.ts'
 import { countryName } from './country-name.ts'
 import { priceMap } from './price-map.ts'
+import { awayFrom } from '../goods/index.ts'
+import { calculatedFrom, namedPlaces } from './calculated-from.ts'
 import { exchangeRates, shippingSettings, tradeTables, tradeTablesAt } from '../settings/index.ts'
 
 /** §3, §5: the shipping calculator. Rows come from the tables to the yen; what a method cannot carry says why. */
-export async function ask({ asOf, ...input }: InputOf<typeof calc.quote>, context: Reading) {
+export async function ask({ asOf, warehouse, ...input }: InputOf<typeof calc.quote>, context: Reading) {
   const now = momentOf(context, asOf)
   if (typeof now !== 'number') return now
-  const [tables, settings, rates] = await Promise.all([
+  const [tables, set, rates, { place }] = await Promise.all([
     // Of a preview: the tables that hold on its day, as far as they are loaded.
     asOf === undefined ? tradeTables(context.house) : tradeTablesAt(context, now),
     shippingSettings({ db: context.db, now }),
     exchangeRates(context.house),
+    calculatedFrom({ db: context.db, now, house: context.house }, warehouse),
   ])
+  const settings = place ? { ...set, notCollected: awayFrom(place, tables) } : set
   const prepared = prepare(tables)
   const answer = readCalc(input, prepared.destinations)
   if (!answer.ok) return [...answer.refusals]
@@ -91,7 +95,11 @@ export const missingRow = (row: Quotation['missing'][number]) => ({
 
 /** Everything the form offers, in one answer. */
 async function form(context: Context) {
-  const [{ rows }, tables] = await Promise.all([countries(context), tradeTables(context.house)])
+  const [{ rows }, tables, { places }] = await Promise.all([
+    countries(context),
+    tradeTables(context.house),
+    calculatedFrom(context, undefined),
+  ])
   const { kinds } = prepare(tables)
   const goods = typicalKinds.flatMap((kind) => {
     const row = kinds.get(kind)
@@ -109,7 +117,12 @@ async function form(context: Context) {
         ]
       : []
   })
-  return { countries: rows, goods, remote: [...new Set(tables.remote_areas.map((row) => row.country))] }
+  return {
+    countries: rows,
+    goods,
+    remote: [...new Set(tables.remote_areas.map((row) => row.country))],
+    places: namedPlaces(places, context),
+  }
 }
 
 /** As the calculator takes it: a record of 8 mm is asked about as 1 cm. */

@@ -7,6 +7,8 @@ import { intlTag } from '@tomobako/i18n'
 import { momentOf } from '../kernel/as-of.ts'
 import type { Reading } from '../kernel/index.ts'
 import { exchangeRates, shippingSettings, tradeTables, tradeTablesAt } from '../settings/index.ts'
+import { awayFrom } from '../goods/index.ts'
+import { calculatedFrom, namedPlaces } from './calculated-from.ts'
 import { countryName } from './country-name.ts'
 
 type Answer = OutputOf<typeof calc.map>
@@ -21,16 +23,18 @@ const MOST_KEPT = 8
 
 /** The cheapest way to every destination by weight. Countries the tables have no zone for are no destinations. */
 export async function priceMap(
-  { asOf }: InputOf<typeof calc.map>,
+  { asOf, warehouse }: InputOf<typeof calc.map>,
   context: Reading,
 ): Promise<Answer | Refusal> {
   const now = momentOf(context, asOf)
   if (typeof now !== 'number') return now
-  const [tables, settings, rates] = await Promise.all([
+  const [tables, set, rates, { place, places }] = await Promise.all([
     asOf === undefined ? tradeTables(context.house) : tradeTablesAt(context, now),
     shippingSettings({ db: context.db, now }),
     exchangeRates(context.house),
+    calculatedFrom({ db: context.db, now, house: context.house }, warehouse),
   ])
+  const settings = place ? { ...set, notCollected: awayFrom(place, tables) } : set
   const kept = known.get(tables) ?? new Map<string, Made>()
   known.set(tables, kept)
   const key = `${jstDay(now)} ${JSON.stringify(settings)}`
@@ -43,6 +47,8 @@ export async function priceMap(
   const { language } = context.caller
   const order = new Intl.Collator(intlTag(language))
   return {
+    place: place?.code ?? null,
+    places: namedPlaces(places, context),
     weights: answer.weights,
     // Named here: browsers call some countries otherwise than we do, and what was drawn first would be drawn again.
     rows: answer.rows

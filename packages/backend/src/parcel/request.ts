@@ -14,7 +14,7 @@ import type { Declared } from './names.ts'
 import { newParcelNo } from './number.ts'
 import { billOf, declaredYen } from './plan.ts'
 import type { Facts } from './plan.ts'
-import { facts } from './service.ts'
+import { facts, factsByPlace } from './service.ts'
 import * as store from './store.ts'
 import { askForServices } from './services.ts'
 import type { Estimate, Measured, ParcelOptions } from './store.ts'
@@ -43,7 +43,7 @@ export async function request(
   if (isRefusal(pieces)) return pieces
   const address = await savedAddress(context, input.addressId)
   if (!address) return refuse('common.notFound', {}, 'addressId')
-  const known = await inSeveral(context, pieces)
+  const known = await factsByPlace(context, pieces)
   const ready: { pieces: Measured[]; options: ParcelOptions; offer: PlannedParcel; known: Facts }[] = []
   for (const { lineIds, method } of wanted) {
     const inside = pieces.filter((piece) => lineIds.includes(piece.id))
@@ -93,17 +93,6 @@ export async function request(
     nos.push(made.no)
   }
   return { no: nos[0]!, nos }
-}
-
-/** What a price depends on, in each warehouse something lies in. */
-async function inSeveral(
-  context: Context,
-  pieces: readonly { warehouse: string }[],
-): Promise<ReadonlyMap<string, Facts>> {
-  const found = new Map<string, Facts>()
-  for (const { warehouse } of pieces)
-    if (!found.has(warehouse)) found.set(warehouse, await facts(context, warehouse))
-  return found
 }
 
 /** Whoever listens hears of it once everything is in it; the words of one parcel are those of its own pieces. */

@@ -34,6 +34,17 @@ export async function facts(context: Context, warehouse: string | null): Promise
   return warehouse === null ? all : collectedAt(all, known.of(warehouse))
 }
 
+/** The same in each warehouse something lies in. */
+export async function factsByPlace(
+  context: Context,
+  pieces: readonly { warehouse: string }[],
+): Promise<ReadonlyMap<string, Facts>> {
+  const found = new Map<string, Facts>()
+  for (const { warehouse } of pieces)
+    if (!found.has(warehouse)) found.set(warehouse, await facts(context, warehouse))
+  return found
+}
+
 /** Without the methods no van comes for. */
 export function collectedAt(known: Facts, place: Pick<Warehouse, 'carriers'>): Facts {
   const away = awayFrom(place, known.tables)

@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { shuttleLimits } from '@tomobako/domain/floor'
 import { accounts, feeCharged } from '@tomobako/domain/ledger'
 import type { Db, Tx } from '../db/index.ts'
-import type { TxContext } from '../kernel/index.ts'
+import type { Context, TxContext } from '../kernel/index.ts'
 import { at } from '../kernel/index.ts'
 import { balance, post } from '../ledger/index.ts'
+import { fees, placeName, warehouses } from '../settings/index.ts'
+import type { Piece } from './store.ts'
 
 // What customers ask to be brought to where their other things lie (decision 0127): a wish, until it has arrived, is taken back or refused.
 
@@ -24,6 +27,41 @@ export const wishesOf = async (db: Db, lineIds: readonly string[]): Promise<Map<
             .execute()
         ).map((wish) => [wish.lineId, wish]),
   )
+
+/** A piece that can be brought elsewhere: on a shelf, in no parcel, and on no road. */
+export const mayBeBrought = (piece: Pick<Piece, 'parcelId' | 'shuttleId'>): boolean =>
+  piece.parcelId === null && piece.shuttleId === null
+
+/** Days after which our own desks call a wish late, one step after the other: until it is in a shuttle, that one has left, and has arrived. */
+const broughtIn =
+  shuttleLimits.shuttleWishDays + shuttleLimits.shuttleFillDays + shuttleLimits.shuttleRoadDays
+
+type Offered = {
+  /** For each piece. */ yen: number
+  days: number
+  choices: { to: { code: string; name: string }; lineIds: string[] }[]
+}
+/** To where which of these pieces could be brought; null where the operator does not offer it, or everything lies in one place. */
+export async function offered(
+  context: Context,
+  pieces: readonly Piece[],
+  wishes: ReadonlyMap<string, Wish>,
+): Promise<Offered | null> {
+  const { rules, open } = await warehouses(context)
+  const free = pieces.filter(mayBeBrought)
+  const here = new Set(free.map((piece) => piece.warehouse))
+  if (rules.together !== true || here.size < 2) return null
+  const choices = open
+    .filter(({ code }) => here.has(code))
+    .map((place) => ({
+      to: { code: place.code, name: placeName(place, context.caller.language) },
+      lineIds: free
+        .filter((piece) => piece.warehouse !== place.code && !wishes.has(piece.id))
+        .map(({ id }) => id),
+    }))
+    .filter(({ lineIds }) => lineIds.length > 0)
+  return choices.length === 0 ? null : { yen: (await fees(context)).togetherYen, days: broughtIn, choices }
+}
 
 /** Twice is once. */
 export const addWish = async (

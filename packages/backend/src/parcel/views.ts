@@ -31,6 +31,7 @@ import { aheadOf, dueYen, payRows } from './pay.ts'
 import { tasksOfLines } from './services.ts'
 import { landedRow } from './calc.ts'
 import { storageDaysLeft } from './storage.ts'
+import { wishesOf } from './together.ts'
 import { unpaidView } from './unpaid.ts'
 import { promises } from '@tomobako/domain/settings'
 import type { FeeSettings } from '@tomobako/domain/settings'
@@ -48,7 +49,19 @@ export async function warehouse(context: Context) {
   const items = stored.filter((item) => item.shuttleId === null)
   const isApart = new Set(stored.map((item) => item.warehouse)).size > 1
   const away = await movingOf(context, stored)
-  const known = isApart ? await warehouses(context) : null
+  const houses = await warehouses(context)
+  const known = isApart ? houses : null
+  const wishes =
+    houses.open.length < 2
+      ? new Map<string, never>()
+      : await wishesOf(
+          context.db,
+          items.map(({ id }) => id),
+        )
+  const goesTo = (id: string): string | null => {
+    const wish = wishes.get(id)
+    return wish ? placeName(houses.of(wish.to), context.caller.language) : null
+  }
   const pictures = await photos(
     context,
     items.flatMap((item) => item.photoIds),
@@ -72,6 +85,7 @@ export async function warehouse(context: Context) {
         code: item.warehouse,
         name: placeName(known.of(item.warehouse), context.caller.language),
       },
+      goesTo: goesTo(item.id),
       paid: pieceServices.filter((service) => item.services.includes(service)),
     })),
     moving: stored.flatMap((item) => {
@@ -87,6 +101,7 @@ export async function warehouse(context: Context) {
           ]
         : []
     }),
+    at: isApart || houses.open.length < 2 ? null : (items[0]?.warehouse ?? null),
     onTheWay: await store.countOnTheWay(context.db, customerId(context)),
     freeDays: current.freeStorageDays,
     counts: await store.counts(context.db, customerId(context)),

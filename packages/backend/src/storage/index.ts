@@ -11,7 +11,15 @@ import { defineCapability, customerId, implement } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
 import { lineCard } from '../order/index.ts'
 import { inForce, placeName, warehouses } from '../settings/index.ts'
-import { checkRows, movingOf, ownPhotos, parcelStore, tasksOfLines, wishesOf } from '../parcel/index.ts'
+import {
+  checkRows,
+  movingOf,
+  offered,
+  ownPhotos,
+  parcelStore,
+  tasksOfLines,
+  wishesOf,
+} from '../parcel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { followRules, preview, saveRule } from './auto.ts'
 import {
@@ -29,7 +37,7 @@ import {
 } from './clock.ts'
 import { askService, done, list } from './services.ts'
 import * as store from './store.ts'
-import { bring, offered, stay } from './together.ts'
+import { bring, stay } from './together.ts'
 
 export { extend } from './clock.ts'
 export type Extendable = {

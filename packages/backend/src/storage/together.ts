@@ -2,38 +2,12 @@ import type { InputOf, OutputOf, storage as contract } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
-import type { Context, TxContext } from '../kernel/index.ts'
+import type { TxContext } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
-import type { Piece } from '../parcel/index.ts'
-import { addWish, endWish, fees, parcelStore } from '../parcel/index.ts'
-import type { Wish } from '../parcel/index.ts'
-import { placeName, warehouses } from '../settings/index.ts'
+import { addWish, endWish, fees, mayBeBrought, parcelStore } from '../parcel/index.ts'
+import { warehouses } from '../settings/index.ts'
 import { ownStored } from './clock.ts'
-
-/** A piece that can be brought elsewhere: on a shelf, in no parcel, and not asked about yet. */
-const isFree = (piece: Piece): boolean => piece.parcelId === null && piece.shuttleId === null
-
-/** To where which pieces could be brought; null where the operator does not offer it, or everything lies in one place. */
-export async function offered(
-  context: Context,
-  pieces: readonly Piece[],
-  wishes: ReadonlyMap<string, Wish>,
-): Promise<OutputOf<typeof contract.overview>['together']> {
-  const { rules, open } = await warehouses(context)
-  const here = [...new Set(pieces.filter(isFree).map((piece) => piece.warehouse))]
-  if (rules.together !== true || here.length < 2) return null
-  const choices = open
-    .filter(({ code }) => here.includes(code))
-    .map((place) => ({
-      to: { code: place.code, name: placeName(place, context.caller.language) },
-      lineIds: pieces
-        .filter((piece) => isFree(piece) && piece.warehouse !== place.code && !wishes.has(piece.id))
-        .map(({ id }) => id),
-    }))
-    .filter(({ lineIds }) => lineIds.length > 0)
-  return choices.length === 0 ? null : { yen: (await fees(context)).togetherYen, choices }
-}
 
 /** Wishes that pieces be brought to where others of their owner lie; the wallet has to hold the price now, and it is taken when they have arrived. */
 export async function bring(
@@ -49,8 +23,8 @@ export async function bring(
   if (
     rules.together !== true ||
     !open.some(({ code }) => code === to) ||
-    !others.some((piece) => piece.warehouse === to && isFree(piece)) ||
-    pieces.some((piece) => piece.state !== 'stored' || !isFree(piece) || piece.warehouse === to)
+    !others.some((piece) => piece.warehouse === to && mayBeBrought(piece)) ||
+    pieces.some((piece) => piece.state !== 'stored' || !mayBeBrought(piece) || piece.warehouse === to)
   )
     return refuse('storage.together.not', {}, 'lineIds')
   const { togetherYen } = await fees(context)

@@ -14,7 +14,17 @@ import { DAY, HOUR, SECOND, iso, jstDay } from '@tomobako/domain/kernel'
 import { defaultFees } from '@tomobako/domain/settings'
 import { openTestShop } from '@tomobako/testkit'
 import type { Customer } from '@tomobako/testkit'
-import { bought, ordered, packed, pass, photo, requested, small, stored } from './story.testing.ts'
+import {
+  arrivesWrong,
+  bought,
+  ordered,
+  packed,
+  pass,
+  photo,
+  requested,
+  small,
+  stored,
+} from './story.testing.ts'
 import type { Crew } from './story.testing.ts'
 
 let crew: Crew
@@ -108,14 +118,7 @@ test('a problem: the day it ends is the later one from the first, and moves when
   await tell()
   const anna = await person()
   const { line, orderNo } = await bought(crew, anna)
-  await crew.staff.call(receiving.receive, {
-    lineId: line.id,
-    ...small,
-    shelf: 'A-1-2',
-    photoIds: [await photo(crew.staff)],
-    matches: false,
-    note: 'Another colour.',
-  })
+  await arrivesWrong(crew, line.id)
   const until = async () => (await lineOf(anna, orderNo)).overdue!
   const plain = await until()
   await tell(holiday('away', 1, 3))

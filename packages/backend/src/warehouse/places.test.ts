@@ -4,6 +4,7 @@ import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
 import type { InputOf } from '@tomobako/contract'
 import {
+  calc,
   consoleParcel,
   floor,
   handover,
@@ -16,6 +17,8 @@ import {
   staff as staffCalls,
   warehouses,
 } from '@tomobako/contract'
+import { postCarrier } from '@tomobako/domain/floor'
+import { methodIds } from '@tomobako/domain/parcel'
 import { parcelStore } from '../parcel/index.ts'
 import { textOf } from '../kernel/pdf.testing.ts'
 import { bought, ordered, osaka, packed, photo, plain, requested, small, stored } from './story.testing.ts'
@@ -206,7 +209,7 @@ describe('a second one', () => {
     await ivo.call(parcel.cancel, { no })
   })
 
-  test('a parcel is of one place: two are refused with both names, and made as two', async () => {
+  test('a parcel is of one place: one of both is refused with both names, planned as two, and made as two', async () => {
     const customer = await shop.customer('rosa', { walletYen: 200_000, language: 'de' })
     const tokyo = await stored({ shop, staff: sato }, customer)
     const { line: far } = await bought({ shop, staff: sato }, customer, guitar)
@@ -219,11 +222,17 @@ describe('a second one', () => {
       ]),
     )
     const both = { lineIds: [tokyo.id, far.id], addressId: customer.addressId, ...plain }
-    const refused = await customer.ask(parcel.plan, both)
+    // One parcel cannot be asked for; the builder plans two.
+    const refused = await customer.ask(parcel.request, { ...both, method: 'ems' })
     expect(refused.key).toBe('parcel.twoWarehouses')
     for (const name of ['Tomobako Osaka', shop.shop.house.settings.warehouse.name])
       expect(refused.msg).toContain(name)
-    expect((await customer.ask(parcel.request, { ...both, method: 'ems' })).key).toBe('parcel.twoWarehouses')
+    const plan = await customer.call(parcel.plan, both)
+    expect(plan.rows).toEqual([])
+    expect(plan.places?.parcels.map(({ place, lineIds }) => [place.name, lineIds])).toEqual([
+      [shop.shop.house.settings.warehouse.name, [tokyo.id]],
+      ['Tomobako Osaka', [far.id]],
+    ])
     const { nos } = await customer.call(parcel.request, {
       ...both,
       method: 'plan',
@@ -347,6 +356,42 @@ describe('a second one', () => {
       ).key,
     ).toBe('parcel.methodUnavailable')
     expect((await change({ carriers: null })).code).toBe(200)
+  })
+
+  test('calculator and map of prices ask from where as soon as a price can differ by it, and not before', async () => {
+    const visitor = shop.visitor()
+    // Two are open, and every carrier comes to both: there is no difference to choose.
+    expect((await visitor.call(calc.form, {})).places).toEqual([])
+    expect(await visitor.call(calc.map, {})).toMatchObject({ place: null, places: [] })
+    expect((await change({ carriers: [postCarrier] })).code).toBe(200)
+    const { otherwise } = (await boss.call(warehouses.list, {})).rules
+    const { places } = await visitor.call(calc.form, {})
+    expect(places.map(({ code }) => code)).toEqual([
+      otherwise,
+      ...['MAIN', 'OSAKA'].filter((code) => code !== otherwise),
+    ])
+    expect(places.find(({ code }) => code === 'OSAKA')?.name).toBe(osaka.nameLatin)
+    const asked = { country: 'DE', weightGrams: 2_000, basis: 'actual' as const }
+    const from = async (warehouse?: string) =>
+      visitor.call(calc.quote, { ...asked, ...(warehouse === undefined ? {} : { warehouse }) })
+    const courier = (rows: { method: string }[]) =>
+      rows.filter(({ method }) => !methodIds.some((id) => id === method))
+    const [main, west] = [await from('MAIN'), await from('OSAKA')]
+    expect(courier(main.rows)).not.toEqual([])
+    expect(courier(west.rows)).toEqual([])
+    expect(west.rows).toEqual(main.rows.filter((row) => !courier([row]).length))
+    expect(west.missing.map(({ key }) => key)).toContain('shipping.missing.notCollected')
+    // Nobody said from where, or from nowhere we are: the usual place.
+    expect((await from()).rows).toEqual((await from(otherwise)).rows)
+    expect((await from('NARA')).rows).toEqual((await from(otherwise)).rows)
+    for (const { code } of places) {
+      const map = await visitor.call(calc.map, { warehouse: code })
+      expect(map).toMatchObject({ place: code, places })
+      const least = (await from(code)).rows.map(({ totalYen }) => totalYen).sort((a, b) => a - b)[0]
+      expect(map.rows.find(({ country }) => country === 'DE')!.yen[map.weights.indexOf(2_000)]).toBe(least)
+    }
+    expect((await change({ carriers: null })).code).toBe(200)
+    expect((await visitor.call(calc.map, {})).places).toEqual([])
   })
 
   test('an old version changes nothing, and the first one’s own words hold once somebody writes them', async () => {

@@ -19,7 +19,7 @@ import {
 import { DAY } from '@tomobako/domain/kernel'
 import { verify } from '../ledger/index.ts'
 import { parcelStore } from '../parcel/index.ts'
-import { osaka, pass, photo, plain, requested, stored } from './story.testing.ts'
+import { opensOsaka, osaka, pass, photo, plain, requested, stored } from './story.testing.ts'
 
 /** Pieces that go from one warehouse to another, and whose none is lost on the way (decision 0127). */
 let shop: TestShop
@@ -63,9 +63,7 @@ test('with one warehouse nothing goes anywhere', async () => {
 
 describe('two warehouses', () => {
   beforeAll(async () => {
-    await boss.call(warehouses.save, osaka)
-    await ota.call(warehouses.workAt, { code: 'OSAKA' })
-    await ota.call(floor.addShelves, { zone: 'K', bays: 2, levels: 2, capacity: 40 })
+    await opensOsaka(boss, ota)
   })
 
   test('from shelf to shelf: nobody has it in hand on the way, its clock stands still, and then it travels on', async () => {

@@ -19,6 +19,7 @@ import { verify } from '../ledger/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import type { Crew } from './story.testing.ts'
 import {
+  arrivesWrong,
   bought,
   handedOver,
   packed,
@@ -410,14 +411,7 @@ describe('receiving', () => {
   test('a mismatch becomes a problem the customer hears of; sent back, everything is refunded', async () => {
     const before = (await mina.call(wallet.detail, { page: 1 })).balanceYen
     const { line } = await bought(crew, mina)
-    const answer = await staff.call(receiving.receive, {
-      lineId: line.id,
-      ...small,
-      shelf: 'B-1-1',
-      photoIds: [await photo(staff)],
-      matches: false,
-      note: 'Lens cracked.',
-    })
+    const answer = await arrivesWrong(crew, line.id, { shelf: 'B-1-1', note: 'Lens cracked.' })
     expect(answer.state).toBe('problem')
     expect(
       await refusal(staff, receiving.resolveProblem, {
@@ -433,13 +427,7 @@ describe('receiving', () => {
     })
     expect((await mina.call(wallet.detail, { page: 1 })).balanceYen).toBe(before)
     const kept = (await bought(crew, mina)).line
-    await staff.call(receiving.receive, {
-      lineId: kept.id,
-      ...small,
-      shelf: 'B-1-2',
-      photoIds: [await photo(staff)],
-      matches: false,
-    })
+    await arrivesWrong(crew, kept.id, { shelf: 'B-1-2' })
     await staff.call(receiving.resolveProblem, {
       lineId: kept.id,
       outcome: 'keep',

@@ -1,8 +1,19 @@
 import sharp from 'sharp'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { listing } from '@tomobako/testkit'
-import type { InputOf, warehouses } from '@tomobako/contract'
-import { cart, checkout, handover, order, packing, parcel, purchase, receiving } from '@tomobako/contract'
+import type { InputOf } from '@tomobako/contract'
+import {
+  cart,
+  checkout,
+  floor,
+  handover,
+  order,
+  packing,
+  parcel,
+  purchase,
+  receiving,
+  warehouses,
+} from '@tomobako/contract'
 import { s10Number } from '@tomobako/domain/customs'
 import type { Listing } from '@tomobako/domain/goods'
 import { letPass } from '../staff/index.ts'
@@ -28,6 +39,13 @@ export const osaka: InputOf<typeof warehouses.save> = {
   openedOn: '2026-11-01',
   carriers: null,
   takesPurchases: true,
+}
+
+/** It opens: somebody works there, and there are shelves K-1-1 to K-2-2. */
+export async function opensOsaka(boss: Staff, ota: Staff): Promise<void> {
+  await boss.call(warehouses.save, osaka)
+  await ota.call(warehouses.workAt, { code: osaka.code })
+  await ota.call(floor.addShelves, { zone: 'K', bays: 2, levels: 2, capacity: 40 })
 }
 
 /** Time passes, nobody is signed out, what has come due is done. */
@@ -118,6 +136,34 @@ export async function stored(
   })
   return made.line
 }
+
+/** … arrived in the other warehouse, where `there` works. */
+export async function storedFar(crew: Crew, there: Staff, customer: Customer) {
+  const { line } = await bought(crew, customer)
+  await there.call(receiving.receive, {
+    lineId: line.id,
+    ...small,
+    shelf: 'K-1-1',
+    photoIds: [await photo(there)],
+    matches: true,
+  })
+  return line
+}
+
+/** A bought piece arrives and is not what was described: a problem. */
+export const arrivesWrong = async (
+  { staff }: Pick<Crew, 'staff'>,
+  lineId: string,
+  { shelf = 'A-1-2', note = 'Another colour.' }: { shelf?: string; note?: string } = {},
+) =>
+  staff.call(receiving.receive, {
+    lineId,
+    ...small,
+    shelf,
+    photoIds: [await photo(staff)],
+    matches: false,
+    note,
+  })
 
 export async function requested(customer: Customer, lineIds: string[], method = 'ems'): Promise<string> {
   return (await customer.call(parcel.request, { lineIds, addressId: customer.addressId, method, ...plain }))

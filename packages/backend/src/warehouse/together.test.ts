@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
-import { floor, message, parcel, receiving, shuttle, storage, wallet, warehouses } from '@tomobako/contract'
+import { message, parcel, shuttle, storage, wallet, warehouses } from '@tomobako/contract'
 import { accounts, feeCharged } from '@tomobako/domain/ledger'
 import { defaultFees } from '@tomobako/domain/settings'
 import { asSystem } from '../jobs/index.ts'
 import { post, verify } from '../ledger/index.ts'
-import { bought, osaka, photo, plain, small, stored } from './story.testing.ts'
+import { opensOsaka, plain, stored, storedFar } from './story.testing.ts'
 
 /** A customer whose pieces lie in two warehouses asks that they be brought together, for a price that is taken when they have arrived (decision 0127). */
 let shop: TestShop
@@ -19,9 +19,7 @@ beforeAll(async () => {
   boss = await shop.staff('boss')
   sato = await shop.staff('sato')
   ota = await shop.staff('ota')
-  await boss.call(warehouses.save, osaka)
-  await ota.call(warehouses.workAt, { code: 'OSAKA' })
-  await ota.call(floor.addShelves, { zone: 'K', bays: 2, levels: 2, capacity: 40 })
+  await opensOsaka(boss, ota)
 })
 afterAll(async () => {
   expect(await verify(shop.shop.house.db)).toMatchObject({ ok: true, problems: [] })
@@ -32,17 +30,7 @@ const offer = async (together: boolean) => {
   const { version, rows, otherwise } = (await boss.call(warehouses.list, {})).rules
   await boss.call(warehouses.saveRules, { version, rows, otherwise, together })
 }
-const far = async (owner: Customer) => {
-  const { line } = await bought({ shop, staff: sato }, owner)
-  await ota.call(receiving.receive, {
-    lineId: line.id,
-    ...small,
-    shelf: 'K-1-1',
-    photoIds: [await photo(ota)],
-    matches: true,
-  })
-  return line
-}
+const far = (owner: Customer) => storedFar({ shop, staff: sato }, ota, owner)
 const near = (owner: Customer) => stored({ shop, staff: sato }, owner)
 const money = async (owner: Customer): Promise<number> =>
   (await owner.call(wallet.detail, { page: 1 })).balanceYen
@@ -103,6 +91,71 @@ test('asked, brought, paid when it has arrived, and then one parcel', async () =
     ...plain,
   })
   expect((await mina.call(parcel.detail, { no: parcelNo })).no).toBe(parcelNo)
+})
+
+test('the builder: one parcel from each place, what bringing them together makes of it, and which asks already wait', async () => {
+  await offer(false)
+  const rosa = await shop.customer('rosa', { walletYen: 100_000 })
+  const [here, more, there] = [await near(rosa), await near(rosa), await far(rosa)]
+  const lineIds = [here.id, more.id, there.id]
+  const asked = { lineIds, addressId: rosa.addressId, ...plain, insuranceYen: 9_000 }
+  const plain0 = await rosa.call(parcel.plan, asked)
+  // Where the operator does not offer it, there is a parcel from each place and nothing else.
+  expect(plain0.together).toBeNull()
+  await offer(true)
+  const plan = await rosa.call(parcel.plan, { ...asked, method: 'ems' })
+  expect(plan).toMatchObject({ box: null, rows: [], byCount: [], presets: null, missing: [], stuck: [] })
+  const { parcels, totalYen } = plan.places!
+  expect(parcels.map(({ place, method, lineIds: inside }) => [place.code, method, new Set(inside)])).toEqual([
+    ['MAIN', 'ems', new Set([here.id, more.id])],
+    ['OSAKA', 'ems', new Set([there.id])],
+  ])
+  expect(parcels.reduce((sum, each) => sum + each.totalYen, 0)).toBe(totalYen)
+  // What each costs is what it costs by itself, but for its share of what is insured.
+  const alone = await rosa.call(parcel.plan, {
+    ...asked,
+    lineIds: [there.id],
+    method: 'ems',
+    insuranceYen: 3_000,
+  })
+  const ems = alone.rows.find(({ method }) => method === 'ems')!
+  expect(parcels[1]!.totalYen).toBe(ems.totalYen + ems.dutyYen + alone.feesYen)
+  const { days, choices } = plan.together!
+  expect(days).toBe(7)
+  expect(choices.map(({ to, lineIds: brought, yen: cost }) => [to.code, new Set(brought), cost])).toEqual([
+    ['MAIN', new Set([there.id]), yen],
+    ['OSAKA', new Set([here.id, more.id]), 2 * yen],
+  ])
+  // One parcel, by the same method, costs less than the two of them.
+  expect(choices[0]!.thenYen! + choices[0]!.yen).toBeLessThan(totalYen)
+
+  // Asked for as it is shown, at the price that is shown.
+  const request = {
+    ...asked,
+    method: 'plan',
+    parcels: parcels.map(({ lineIds: inside, method }) => ({ lineIds: inside, method })),
+  }
+  expect((await rosa.ask(parcel.request, { ...request, expectYen: totalYen + 1 })).key).toBe(
+    'parcel.priceChanged',
+  )
+  const { nos } = await rosa.call(parcel.request, { ...request, expectYen: totalYen })
+  expect(nos).toHaveLength(2)
+  for (const no of nos) await rosa.call(parcel.cancel, { no })
+
+  // Brought: the page says beside the piece where it will go, and does not offer it twice.
+  expect((await asks(rosa, [there.id], 'MAIN')).code).toBe(200)
+  const shelf = await rosa.call(parcel.warehouse, {})
+  expect(new Map(shelf.items.map(({ lineId, goesTo }) => [lineId, goesTo]))).toEqual(
+    new Map([
+      [here.id, null],
+      [more.id, null],
+      [there.id, shop.shop.house.settings.warehouse.name],
+    ]),
+  )
+  const then = await rosa.call(parcel.plan, asked)
+  // Where the others would go there is no longer everything.
+  expect(then.together?.choices.map(({ to, thenYen }) => [to.code, thenYen])).toEqual([['OSAKA', null]])
+  await rosa.call(storage.stay, { lineId: there.id })
 })
 
 test('taken back before it leaves, or refused with the reason, it costs nothing', async () => {

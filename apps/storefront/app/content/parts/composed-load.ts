@@ -41,8 +41,8 @@ export type Live =
   | { kind: 'ranking'; rows: Ranked[]; more: string }
   | { kind: 'reviews'; rows: ReviewCard[] }
   | { kind: 'lottery'; lottery: LotteryCard | null }
-  /** `world`: of every destination, where the block shows the map. */
-  | { kind: 'tariffs'; rows: Tariff[]; world: PriceMap | null }
+  /** `world`: of every destination, where the block shows the map; one from each place where prices differ by it, the usual one first. */
+  | { kind: 'tariffs'; rows: Tariff[]; world: PriceMap[] }
   | null
 
 export type Composed = { page: ShownPage; live: Live[]; nowAt: number }
@@ -128,17 +128,29 @@ async function popular(
   }
 }
 
+/** The map from the usual place, and from every other where a price can differ by it. */
+async function worlds(context: Asking, pass: Of['pass']): Promise<PriceMap[]> {
+  const usual = await context.attempt(calc.map, pass, { silent: true })
+  if (!usual.ok) return []
+  const others = await Promise.all(
+    usual.data.places
+      .filter(({ code }) => code !== usual.data.place)
+      .map(({ code }) => context.attempt(calc.map, { ...pass, warehouse: code }, { silent: true })),
+  )
+  return [usual.data, ...others.flatMap((other) => (other.ok ? [other.data] : []))]
+}
+
 async function tariffs({ fields }: ShownBlock, context: Asking, { pass }: Of): Promise<Live> {
   const { country } = await context.session()
   const [world, ...quotes] = await Promise.all([
-    fields['look'] === 'world' ? context.attempt(calc.map, pass, { silent: true }) : null,
+    fields['look'] === 'world' ? worlds(context, pass) : [],
     ...weights.map((weightGrams) =>
       context.attempt(calc.quote, { country, weightGrams, basis: 'actual', ...pass }, { silent: true }),
     ),
   ])
   return {
     kind: 'tariffs',
-    world: world?.ok ? world.data : null,
+    world,
     rows: quotes.flatMap((quote, index) => {
       const row = quote.ok ? quote.data.rows.toSorted((a, b) => a.totalYen - b.totalYen)[0] : undefined
       return row

@@ -535,9 +535,9 @@ function Tariffs({ block: { words }, live }: Props) {
         <Link href={`/calc?country=${country}`} className="t13 underline reach">
           {t('composed.tariff.calc')}
         </Link>
-        {live.world && (
+        {live.world.length > 0 && (
           <Suspense>
-            <TariffMap world={live.world} />
+            <TariffMap worlds={live.world} />
           </Suspense>
         )}
       </div>

@@ -106,16 +106,23 @@ async function warehouseOf(context: Asking, country: string): Promise<HomeWareho
     grams,
     // What lies in two places is no one parcel with one price.
     way:
-      new Set(waiting.map(({ place }) => place?.code)).size > 1 ? null : await wayOf(context, country, grams),
+      new Set(waiting.map(({ place }) => place?.code)).size > 1
+        ? null
+        : await wayOf(context, country, grams, warehouse.ok ? warehouse.data.at : null),
   }
 }
 
 /** EMS, the way everybody compares with; where it does not go, the cheapest. */
-async function wayOf(context: Asking, country: string, grams: number): Promise<HomeWarehouse['way']> {
+async function wayOf(
+  context: Asking,
+  country: string,
+  grams: number,
+  from: string | null,
+): Promise<HomeWarehouse['way']> {
   if (grams <= 0) return null
   const quoted = await context.attempt(
     calc.quote,
-    { country, weightGrams: grams, basis: 'actual' },
+    { country, weightGrams: grams, basis: 'actual', ...(from === null ? {} : { warehouse: from }) },
     { silent: true },
   )
   if (!quoted.ok) return null

@@ -9,11 +9,16 @@ import { nextTile, stepOf, stepsOf } from './tariff-steps.ts'
 type Row = PriceMap['rows'][number]
 type Tile = Row & { tile: NonNullable<Row['tile']> }
 
-/** What a chosen weight costs to everywhere: a map of tiles, by arrows or fingers, and the same as a table. Loaded where a block shows it. */
-export default function TariffMap({ world: { weights, rows } }: { world: PriceMap }) {
+/**
+ * What a chosen weight costs to everywhere: a map of tiles, by arrows or fingers, and the same as a table. Loaded where a block shows it.
+ * `worlds`: one, or one from each place things are sent from, where prices differ by it.
+ */
+export default function TariffMap({ worlds }: { worlds: readonly PriceMap[] }) {
   const t = useT()
   const formats = useFormats()
   const { country: home } = useShell()
+  const [from, setFrom] = useState(worlds[0]?.place ?? null)
+  const { weights, rows, places } = worlds.find(({ place }) => place === from) ?? worlds[0]!
   const [at, setAt] = useState(Math.min(1, weights.length - 1))
   const [shown, setShown] = useState<string | null>(null)
   const name = useId()
@@ -37,7 +42,7 @@ export default function TariffMap({ world: { weights, rows } }: { world: PriceMa
   }
   const said = (row: Row): string => t('composed.map.tile', { country: row.name, price: priceOf(row) })
   const calcOf = (row: Row): string =>
-    `/calc?${new URLSearchParams({ country: row.country, weight: String(grams) }).toString()}`
+    `/calc?${new URLSearchParams({ country: row.country, weight: String(grams), ...(from === null || from === worlds[0]?.place ? {} : { place: from }) }).toString()}`
   const told = tiles.find(({ country }) => country === shown)
   const press = (event: KeyboardEvent, from: Tile): void => {
     const to = nextTile(from, event.key, tiles)
@@ -57,6 +62,22 @@ export default function TariffMap({ world: { weights, rows } }: { world: PriceMa
           </label>
         ))}
       </fieldset>
+      {places.length > 1 && (
+        <fieldset className="row g3 wrapf">
+          <legend className="t13 b7">{t('composed.map.place')}</legend>
+          {places.map(({ code, name: called }) => (
+            <label key={code} className={`row g1 t13 ${styles.weight}`}>
+              <input
+                type="radio"
+                name={`${name}-from`}
+                checked={code === from}
+                onChange={() => setFrom(code)}
+              />
+              {called}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <p className="t12 c2">{t('composed.map.hint')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling map must be reachable by keyboard */}
       <div className={styles.sea} dir="ltr" tabIndex={0} role="group" aria-label={t('composed.map.label')}>

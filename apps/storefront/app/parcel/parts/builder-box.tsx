@@ -37,7 +37,11 @@ export function BoxPreview({ loaded }: { loaded: Loaded }) {
           <div key={parcel.lineIds.join(' ')} className={styles.one}>
             <OneBox
               box={parcel.box}
-              label={t('builder.split.parcel', { number: index + 1, total: several.parcels.length })}
+              label={
+                parcel.place
+                  ? t('parcel.warehouse.places.parcel', { place: parcel.place.name })
+                  : t('builder.split.parcel', { number: index + 1, total: several.parcels.length })
+              }
               loaded={loaded}
             />
             <Weights of={parcel} box={parcel.box} row={parcel.row} />

@@ -61,6 +61,11 @@ export function PickList({ loaded }: { loaded: Loaded }) {
       {places.length > 1 && (
         <Notice tone="info" icon="store">
           {t('parcel.warehouse.places.text', { count: places.length })}
+          {items.slice(0, mostItems).some(({ lineId }) => !chosen.includes(lineId)) && (
+            <a href={planOf(items)} className="blk underline">
+              {t('parcel.warehouse.places.all')}
+            </a>
+          )}
         </Notice>
       )}
       {places.map(({ place, items: mine }) => (
@@ -70,12 +75,8 @@ export function PickList({ loaded }: { loaded: Loaded }) {
               <b className="t15">
                 {t('parcel.warehouse.places.here', { place: place.name, count: mine.length })}
               </b>
-              {!mine.some(({ lineId }) => chosen.includes(lineId)) && (
-                // Another page: ticks that were set by hand stay as they were set on this one.
-                <a
-                  href={`/warehouse?${new URLSearchParams([['chosen', '1'], ...mine.slice(0, mostItems).map(({ lineId }) => ['item', lineId])])}`}
-                  className="t13 underline"
-                >
+              {!isPlanned(mine, chosen) && (
+                <a href={planOf(mine)} className="t13 underline">
                   {t('parcel.warehouse.places.plan')}
                 </a>
               )}
@@ -118,6 +119,13 @@ export function PickList({ loaded }: { loaded: Loaded }) {
     </section>
   )
 }
+
+/** Another page: ticks that were set by hand stay as they were set on this one. */
+const planOf = (items: readonly Item[]): string =>
+  `/warehouse?${new URLSearchParams([['chosen', '1'], ...items.slice(0, mostItems).map(({ lineId }) => ['item', lineId])])}`
+/** Exactly these are chosen. */
+const isPlanned = (items: readonly Item[], chosen: readonly string[]): boolean =>
+  chosen.length === items.length && items.every(({ lineId }) => chosen.includes(lineId))
 
 /** How deep one piece is unpacked, and what is done to it before. Open while something is chosen, so that nothing chosen is hidden. */
 function PieceChoices({ item, loaded: { choice, plan } }: { item: Item; loaded: Loaded }) {
@@ -224,6 +232,7 @@ function State({ item }: { item: Item }) {
   const t = useT()
   return (
     <>
+      {item.place && <Tag icon="store">{t('parcel.warehouse.places.lies', { place: item.place.name })}</Tag>}
       <span className={item.freeDaysLeft <= 5 ? 'c-warn' : 'c3'}>
         {item.freeDaysLeft < 0
           ? t('parcel.warehouse.charged')
@@ -238,6 +247,9 @@ function State({ item }: { item: Item }) {
         <Tag tone="danger" icon="plane-off">
           {t('parcel.warehouse.tags.air_prohibited')}
         </Tag>
+      )}
+      {item.goesTo && (
+        <span className="blk c2">{t('parcel.warehouse.places.goesTo', { place: item.goesTo })}</span>
       )}
     </>
   )

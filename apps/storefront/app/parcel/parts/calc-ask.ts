@@ -11,6 +11,7 @@ export type Typed = {
   value: string
   postcode: string
   sort: 'cheapest' | 'fastest'
+  /** The warehouse it is sent from; empty: the usual one. */ place: string
 }
 export const sides = ['length', 'width', 'height'] as const
 
@@ -48,6 +49,7 @@ export function typedIn(params: URLSearchParams): Typed {
     value: read('value'),
     postcode: read('postcode'),
     sort: params.get('sort') === 'fastest' ? 'fastest' : 'cheapest',
+    place: /^[A-Z][A-Z0-9]{0,7}$/.test(read('place')) ? read('place') : '',
   }
 }
 export const isAsked = (params: URLSearchParams): boolean =>
@@ -65,6 +67,10 @@ export const asForm = (typed: Typed) => ({
   postcode: typed.postcode,
 })
 
+/** The wire's name of where it is sent from. */
+export const sentFrom = ({ place }: Typed): { warehouse?: string } =>
+  place === '' ? {} : { warehouse: place }
+
 /** `/calc` with this question: short, in one order, without empty fields, so that the same question has one address. */
 export function calcPath(typed: Partial<Typed>, keep?: URLSearchParams): string {
   const params = new URLSearchParams()
@@ -78,6 +84,7 @@ export function calcPath(typed: Partial<Typed>, keep?: URLSearchParams): string 
     'value',
     'postcode',
     'sort',
+    'place',
   ] as const) {
     const value = typed[name]
     if (value && value !== 'cheapest') params.set(name, value)

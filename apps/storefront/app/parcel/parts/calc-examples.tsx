@@ -3,7 +3,7 @@ import { readCalc } from '@tomobako/domain/parcel'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Link, Price, Table } from '@tomobako/ui'
 import type { ShopContext } from '../../context.ts'
-import { asForm, calcPath, type Typed } from './calc-ask.ts'
+import { asForm, calcPath, sentFrom, type Typed } from './calc-ask.ts'
 import { methodName } from './method-name.ts'
 import styles from './calc.module.css'
 
@@ -31,7 +31,11 @@ export async function examplesOf(
       const read = readCalc(asForm({ ...typed, ...sent(of) }), known)
       if (!read.ok) return []
       const { to, goods: _, ...entered } = read.input
-      const quoted = await context.attempt(calc.quote, { country: to, ...entered }, { silent: true })
+      const quoted = await context.attempt(
+        calc.quote,
+        { country: to, ...entered, ...sentFrom(typed) },
+        { silent: true },
+      )
       const cheapest = quoted.ok ? quoted.data.rows.toSorted((a, b) => a.totalYen - b.totalYen)[0] : undefined
       if (!quoted.ok || !cheapest) return []
       const fastest = quoted.data.rows.toSorted(

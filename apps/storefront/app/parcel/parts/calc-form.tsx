@@ -57,6 +57,21 @@ export function CalcForm({
           options={form.countries.map(({ code, name }) => ({ value: code, label: name }))}
           {...error('country')}
         />
+        {form.places.length > 1 && (
+          <SelectField
+            key={`place ${typed.place}`}
+            id="place"
+            name="place"
+            label={t('calc.place')}
+            icon="store"
+            hint={t('calc.placeHint')}
+            defaultValue={typed.place}
+            options={form.places.map(({ code, name }, index) => ({
+              value: index === 0 ? '' : code,
+              label: name,
+            }))}
+          />
+        )}
         <fieldset className="field">
           <legend className="label">
             {t('calc.size')}

@@ -1,4 +1,4 @@
-import { address, customs, parcel } from '@tomobako/contract'
+import { address, customs, parcel, storage } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { presetAtFirst } from '@tomobako/domain/parcel'
 import { useT } from '@tomobako/i18n/react'
@@ -36,6 +36,7 @@ import {
   useSending,
 } from '../../kit/forms.tsx'
 import { BoxPreview, Methods } from '../parts/builder-box.tsx'
+import { Bring, BringForms } from '../parts/builder-bring.tsx'
 import { Split, Waiting } from '../parts/builder-plans.tsx'
 import { Elsewhere, Options, PickList, WhereTo } from '../parts/builder-choices.tsx'
 import { Moving } from '../parts/moving.tsx'
@@ -63,11 +64,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? choiceFrom(editing)
       : {
           ...asked,
-          // A parcel is packed in one place: the others are chosen by a link of their own.
-          items: free
-            .filter(({ place }) => place?.code === free[0]?.place?.code)
-            .map(({ lineId }) => lineId)
-            .slice(0, mostItems),
+          // What lies in several places is one parcel from each.
+          items: free.map(({ lineId }) => lineId).slice(0, mostItems),
         }
   const items = free.map(({ lineId }) => lineId).filter((id) => wished.items.includes(id))
   const addresses = book.ok ? book.data.rows : []
@@ -88,20 +86,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const method =
     plan?.rows.find((row) => row.method === choice.method)?.method ?? plan?.presets?.[presetAtFirst] ?? null
   // A change of one parcel stays one parcel.
-  const several =
+  const split =
     editing === null && choice.split > 1
       ? (plan?.byCount.find(({ parcels }) => parcels.length === choice.split) ?? null)
       : null
+  const several: Several | null = plan?.places ?? split
   return {
     warehouse,
     stands,
     addresses,
     free,
     editing: editing && { no: editing.no, version: editing.version },
-    choice: { ...choice, method, split: several === null ? 1 : choice.split },
+    choice: { ...choice, method, split: split === null ? 1 : choice.split },
     plan,
     declared: drafted.ok ? drafted.data : null,
-    /** The plan of several parcels that is chosen. */
+    /** The plan of several parcels: the one that is chosen, or one from each place. */
     several,
     /** The parcel that was to be changed, when a packer was faster. */
     picked: edited && !edited.ok && edited.failure.key === 'parcel.cannotEdit' ? asked.edit : null,
@@ -120,7 +119,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `plan` works it out again (without JavaScript); `request` asks for packing, but only what the page has shown. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const { intent = '', planned = '', expect = '', version = '', parcels = '' } = valuesOf(form)
+  const values = valuesOf(form)
+  const { intent = '', planned = '', expect = '', version = '', parcels = '' } = values
+  if (intent === 'bring') {
+    const done = await context.attempt(
+      storage.bring,
+      {
+        lineIds: (values['lineIds'] ?? '').split(',').filter(Boolean),
+        to: values['to'] ?? '',
+        expectYen: /^\d{1,9}$/.test(values['expectYen'] ?? '') ? Number(values['expectYen']) : 0,
+      },
+      keyOf(form),
+    )
+    if (!done.ok) return refused('bring', done, form)
+    context.notice('builder.bring.asked')
+    throw redirect(`/warehouse?${queryOf(choiceOf(new URLSearchParams(planned), []))}`, 303)
+  }
   const choice = choiceOf(form, [])
   const query = queryOf(choice)
   if (intent !== 'request') throw redirect(`/warehouse?${query}`, 303)
@@ -152,7 +166,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const done = await context.attempt(
     parcel.request,
-    choice.split > 1 ? { ...asked, method: 'plan', parcels: readParcels(parcels) } : asked,
+    choice.split > 1 || parcels !== '' ? { ...asked, method: 'plan', parcels: readParcels(parcels) } : asked,
     keyOf(form),
   )
   if (!done.ok) return refused('request', done, form)
@@ -165,7 +179,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The plan as the page carried it; what is not one is left to the API to refuse. */
-const writeParcels = (plan: Plan['byCount'][number]): string =>
+const writeParcels = (plan: Several): string =>
   plan.parcels.map(({ method, lineIds }) => `${method}:${lineIds.join(',')}`).join(';')
 const readParcels = (text: string): { method: string; lineIds: string[] }[] =>
   text
@@ -200,6 +214,11 @@ const choiceFrom = ({
 })
 
 export type Plan = OutputOf<typeof parcel.plan>
+type OfSeveral = Plan['byCount'][number]['parcels'][number]
+export type Several = {
+  parcels: (OfSeveral & { place?: { name: string } })[]
+  totalYen: number
+}
 export type Loaded = Route.ComponentProps['loaderData']
 
 export const shouldRevalidate = freshAfterRefusal
@@ -342,6 +361,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
         <div className={styles.grid}>
           <div className={styles.list}>
             <PickList loaded={loaderData} />
+            <Bring loaded={loaderData} refusal={actionData} />
             <Moving items={warehouse.moving} />
             <OnTheWay
               count={warehouse.onTheWay}
@@ -395,6 +415,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
           </div>
         </div>
       </Form>
+      <BringForms loaded={loaderData} />
       <Elsewhere
         items={warehouse.items.filter(({ inParcel }) => inParcel !== null && inParcel !== editing?.no)}
       />

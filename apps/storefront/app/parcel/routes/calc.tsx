@@ -9,7 +9,16 @@ import { type WaysOut, waysOutOf } from '../../follow/parts/ways-out-load.ts'
 import { Page } from '../../shell/page.tsx'
 import { showPlace } from '../../shell/show-place.ts'
 import type { Route } from './+types/calc.ts'
-import { asForm, calcPath, type Field, fieldOf, inOurUnits, isAsked, typedIn } from '../parts/calc-ask.ts'
+import {
+  asForm,
+  calcPath,
+  type Field,
+  fieldOf,
+  inOurUnits,
+  isAsked,
+  sentFrom,
+  typedIn,
+} from '../parts/calc-ask.ts'
 import { type Example, Examples, examplesOf } from '../parts/calc-examples.tsx'
 import { CalcForm } from '../parts/calc-form.tsx'
 import { Landed } from '../parts/calc-landed.tsx'
@@ -34,6 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = typedIn(url.searchParams)
   if (!asked) typed.country = (await context.session()).country
   const form = await context.call(calc.form, {})
+  // The usual place needs no word, and one that is no choice is none.
+  if (!form.places.slice(1).some(({ code }) => code === typed.place)) typed.place = ''
   const page = {
     typed,
     form,
@@ -54,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!read.ok) return page
   const { to, goods: _, ...entered } = read.input
   typed.country = to
-  const found = await context.attempt(calc.quote, { country: to, ...entered })
+  const found = await context.attempt(calc.quote, { country: to, ...entered, ...sentFrom(typed) })
   if (found.ok)
     return {
       ...page,

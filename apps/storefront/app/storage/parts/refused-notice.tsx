@@ -1,8 +1,16 @@
 import { useT } from '@tomobako/i18n/react'
 import { ButtonLink, Notice } from '@tomobako/ui'
 
-/** Why what was asked for was refused; `isShort`: because of the wallet, with the way to fill it. */
-export function RefusedNotice({ message, isShort }: { message: string; isShort: boolean }) {
+/** Why what was asked for was refused; `isShort`: because of the wallet, with the way to fill it (`fill`: its words on another page than storage). */
+export function RefusedNotice({
+  message,
+  isShort,
+  fill,
+}: {
+  message: string
+  isShort: boolean
+  fill?: string
+}) {
   const t = useT()
   return (
     <Notice
@@ -11,7 +19,7 @@ export function RefusedNotice({ message, isShort }: { message: string; isShort: 
       actions={
         isShort ? (
           <ButtonLink href="/wallet" size="sm" tone="line">
-            {t('storage.topUp')}
+            {fill ?? t('storage.topUp')}
           </ButtonLink>
         ) : undefined
       }
