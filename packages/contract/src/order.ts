@@ -269,6 +269,10 @@ export const OrderLine = v.object({
       newYen: v.nullable(Yen),
       differenceYen: v.nullable(Yen),
       until: Instant,
+      /** Days until then that do not count; said where the order is shown. */ closed: v.optional(
+        v.array(Closed),
+        [],
+      ),
       note: v.nullable(v.string()),
     }),
   ),

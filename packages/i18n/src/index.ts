@@ -15,5 +15,6 @@ export {
   serviceCode,
   spokenTag,
 } from './languages.ts'
+export { type ClosedDays, closedLines } from './closed-days.ts'
 export { clockOf, formats, isTimeZone, JST, sentences } from './formats.ts'
 export { createT, intlTag, type MessageTable, type T } from './translate.ts'

@@ -797,8 +797,8 @@ export type Messages = {
   'builder.bring.title': {}
   'builder.bring.text': { days: number }
   'builder.bring.free': { days: number }
-  'builder.bring.then': { then: string | number; all: string | number; now: string | number }
-  'builder.bring.thenOne': { then: string | number; all: string | number }
+  'builder.bring.then': { alone: string | number; all: string | number; now: string | number }
+  'builder.bring.thenOne': { alone: string | number; all: string | number }
   'builder.bring.what': { count: number; place: string | number }
   'builder.bring.bring': { yen: string | number }
   'builder.bring.bringFree': {}

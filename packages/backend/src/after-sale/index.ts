@@ -4,7 +4,8 @@ import { listens } from '../account/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import * as desk from './desk.ts'
-import { turn } from './move.ts'
+import { onPauses } from '../settings/index.ts'
+import { answersMoved, turn } from './move.ts'
 import * as service from './service.ts'
 import * as store from './store.ts'
 import { toldElsewhere } from '../tracking/index.ts'
@@ -68,6 +69,7 @@ export const capability = defineCapability({
   machines: [afterSaleMachine],
   limits: caseLimits,
   fills: [
+    fill(onPauses, answersMoved),
     fill(toldElsewhere, (context, parcelId, kind) => store.hasCaseOf(context.db, parcelId, kind)),
     fill(listens, { kind: 'cases', may: async (_house, id, customerId) => id === customerId }),
     fill(listens, {

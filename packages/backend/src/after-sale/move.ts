@@ -1,6 +1,6 @@
 import type { CaseEvent } from '@tomobako/domain/after-sale'
-import { afterSaleMachine, caseLimits, caseRuleOf, isOverdueCase } from '@tomobako/domain/after-sale'
-import type { Refusal } from '@tomobako/domain/kernel'
+import { afterSaleMachine, caseLimits, caseRuleOf, isOverdueCase, turnOf } from '@tomobako/domain/after-sale'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { assert, DAY, iso, isRefusal, refuse } from '@tomobako/domain/kernel'
 import { strangers } from '../files/index.ts'
 import { asSystem } from '../jobs/index.ts'
@@ -10,7 +10,10 @@ import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, kept, take } from '../kernel/index.ts'
 import { tell } from '../kernel/live.ts'
-import { notify } from '../message/index.ts'
+import { clock, lengthened } from '@tomobako/domain/settings'
+import { notify, pausedBy } from '../message/index.ts'
+import { inForce } from '../settings/index.ts'
+import type { PausesChanged } from '../settings/index.ts'
 import { payOut } from './pay.ts'
 import * as store from './store.ts'
 import type { Case } from './store.ts'
@@ -29,25 +32,53 @@ const cases = kept({
         : to === 'disputed'
           ? at(row.due_at ?? when + caseLimits.appealMs)
           : null,
-    answer_by: ['incomplete', 'offered', 'denied'].includes(to) ? at(when + caseLimits.customerMs) : null,
     ...(['paid', 'closed', 'withdrawn'].includes(to)
       ? { ended_at: at(when), claimed_by: null, claimed_until: null }
       : {}),
   }),
+  followsIn: async (context, to, when) => ({
+    answer_by: turnOf(to) === 'yours' ? at(await answerBy(context, when)) : null,
+  }),
   effects: {
     tellAsked: (context, row, { why }) => told(context, row, 'asked', { why: why ?? '' }),
-    tellOffered: (context, row) =>
+    tellOffered: async (context, row) =>
       told(context, row, 'offered', {
         yen: row.offer_yen + row.goodwill_yen,
         why: row.why,
         until: iso(row.answer_by ?? context.now),
+        ...(await paused(context, row)),
       }),
-    tellDenied: (context, row) =>
-      told(context, row, 'denied', { why: row.why, until: iso(row.answer_by ?? context.now) }),
+    tellDenied: async (context, row) =>
+      told(context, row, 'denied', {
+        why: row.why,
+        until: iso(row.answer_by ?? context.now),
+        ...(await paused(context, row)),
+      }),
     tellPaid: (context, row) => told(context, row, 'paid', { yen: row.paid_yen + row.paid_goodwill_yen }),
     tellClosed: (context, row) => told(context, row, 'closed', {}),
   },
 })
+
+/** Until when what is its customer's turn waits for them: days on which nobody of ours could be asked do not count (decision 0128). */
+export const answerBy = async (context: Context, began: EpochMs): Promise<EpochMs> =>
+  clock('case', began, (await inForce(context)).pauses).after(caseLimits.customerMs)
+const paused = async (context: Context, row: Case) =>
+  pausedBy(
+    row.answer_by === null
+      ? []
+      : clock('case', context.now, (await inForce(context)).pauses).closed(row.answer_by),
+  )
+
+/** More days are closed than were known: what waits for its customer waits longer. */
+export async function answersMoved(
+  { db, now }: TxContext,
+  { known, told: all }: PausesChanged,
+): Promise<void> {
+  for (const { id, last_at: began, answer_by: due } of await store.waiting(db)) {
+    const next = lengthened('case', { began, due, now }, known, all)
+    if (next > due) await store.answerUntil(db, id, next)
+  }
+}
 
 const told = (
   context: TxContext,

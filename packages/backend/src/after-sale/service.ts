@@ -21,7 +21,7 @@ import { actorOf, at, customerId, note as noteEvent } from '../kernel/index.ts'
 import { lockLine } from '../order/index.ts'
 import { parcelStore } from '../parcel/index.ts'
 import { assess, claimsFor, claimViews, factsOf, oursOf, pairOf, pieceView, titleSaid } from './evidence.ts'
-import { acceptAndPay, clean, hint, move, objectionTo, settled, toDesk } from './move.ts'
+import { acceptAndPay, answerBy, clean, hint, move, objectionTo, settled, toDesk } from './move.ts'
 import * as store from './store.ts'
 import type { Case, KeptAnswer, Listed, Piece } from './store.ts'
 
@@ -268,7 +268,7 @@ export async function open(
     photo_ids: photoIds,
     missing,
     state: 'incomplete',
-    answer_by: at(context.now + caseLimits.customerMs),
+    answer_by: at(await answerBy(context, context.now)),
   })
   if (!row) return refuse('afterSale.refused.openAlready', {}, 'kind')
   const sent = missing.length === 0 ? await toDesk(context, row) : row

@@ -284,6 +284,24 @@ export const overdue = (db: Db, now: EpochMs, limit: number): Promise<{ id: stri
     .limit(limit)
     .execute()
 
+/** Cases that wait for their customer, since something last happened to them. */
+export const waiting = async (db: Db): Promise<{ id: string; last_at: EpochMs; answer_by: EpochMs }[]> =>
+  (
+    await db
+      .selectFrom('after_sale_case')
+      .select(['id', 'last_at', 'answer_by'])
+      .where('answer_by', 'is not', null)
+      .orderBy('id')
+      .execute()
+  ).map((row) => ({ id: row.id, last_at: instant(row.last_at), answer_by: instant(row.answer_by!) }))
+export const answerUntil = (db: Tx, id: string, until: EpochMs): Promise<unknown> =>
+  db
+    .updateTable('after_sale_case')
+    .set({ answer_by: at(until) })
+    .where('id', '=', id)
+    .where('answer_by', 'is not', null)
+    .execute()
+
 // The desk's side
 
 export type DeskView = 'open' | 'second' | 'appeals' | 'waiting' | 'ended'

@@ -48,6 +48,8 @@ export type Kept<
   facts: Facts<Machine<S, E, G, F>>
   /** Columns that follow from where the row goes. */
   follows?: (row: R, to: S, when: EpochMs) => object
+  /** The same, where they depend on what holds in the house: asked under the lock, of one row. */
+  followsIn?: (context: TxContext, to: S, when: EpochMs) => Promise<object>
   /** What forbids a step that the table would allow: a hold somebody placed. Asked under the lock. */
   stops?: (context: TxContext, row: R, event: E) => Promise<Refusal | null>
   /** What to answer when the table has no such step; else `console.wrongState`. */
@@ -114,7 +116,12 @@ export async function take<
     context.db,
     kept,
     was,
-    { ...kept.follows?.(was, next.to, when), ...given.set, state: next.to },
+    {
+      ...kept.follows?.(was, next.to, when),
+      ...(await kept.followsIn?.(context, next.to, when)),
+      ...given.set,
+      state: next.to,
+    },
     { id: was.id, event, from: was.state, to: next.to, by, why, data: given.data ?? {}, at: when },
   )
   if (!moved) return refuse('console.changedMeanwhile')

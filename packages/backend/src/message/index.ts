@@ -18,7 +18,7 @@ export { ABOVE, bearsSignature, onLetter } from './inbound.ts'
 export type { LetterOutcome } from './inbound.ts'
 export { mailTo, notify } from './service.ts'
 export type { Notice, Posted } from './service.ts'
-export { read as readNotice, titled } from './words.ts'
+export { pausedBy, read as readNotice, titled } from './words.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
 const inTx =

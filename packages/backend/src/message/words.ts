@@ -1,5 +1,5 @@
 import type { AnyLocal, T } from '@tomobako/i18n'
-import { direction, formats, JST } from '@tomobako/i18n'
+import { type ClosedDays, closedLines, direction, formats, JST } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { House } from '../kernel/house.ts'
 import { titleShown } from '../words/index.ts'
@@ -55,6 +55,10 @@ function titleIn(
   }
 }
 
+/** Days that did not count until a day the message names, among its values: whoever reads it is told why that day is not the usual one. */
+export const pausedBy = (closed: readonly ClosedDays[]): { closedDays?: string } =>
+  closed.length === 0 ? {} : { closedDays: JSON.stringify(closed) }
+
 /** Whose clock a text's times are read from. `isNamed`: it is read far from the page that shows its reader's time, so it says which. */
 export type Clock = { timeZone?: string | undefined; isNamed?: boolean }
 
@@ -103,7 +107,15 @@ function moment(value: string | number, say: Say, t: T): string | number {
 export function read({ key, values }: Said, local: AnyLocal, clock?: Clock): { title: string; body: string } {
   const t = translator(local)
   const said = { appName: t('common.brand'), ...spoken(values, local, clock) }
-  return { title: t.dynamic(`${key}.title`, said), body: t.dynamic(`${key}.body`, said) }
+  const closed =
+    typeof values['closedDays'] === 'string'
+      ? (JSON.parse(values['closedDays']) as ClosedDays[]) // As `pausedBy` wrote it.
+      : []
+  const why = closedLines(t, formats(local, JST, t), closed).map(({ text }) => text)
+  return {
+    title: t.dynamic(`${key}.title`, said),
+    body: [t.dynamic(`${key}.body`, said), ...why].join('\n\n'),
+  }
 }
 
 /** Links in mails are whole addresses; only paths of our own ever become one, and staff have theirs at the console already. */

@@ -5,13 +5,14 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { doorCharged, doorPaid } from '@tomobako/domain/ledger'
 import { agreedPostage, overdueAt, ruleOnDoor } from '@tomobako/domain/order'
 import type { DoorRuling, DoorState, OverdueRule } from '@tomobako/domain/order'
+import { clock } from '@tomobako/domain/settings'
 import type { Pause } from '@tomobako/domain/settings'
 import type { OrderLineTable } from '../db/tables.gen.ts'
 import { domesticOf } from '../goods/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { actorOf, at, customerId, systemActor } from '../kernel/context.ts'
 import { post, postOrRefuse } from '../ledger/index.ts'
-import { notify, titled } from '../message/index.ts'
+import { notify, pausedBy, titled } from '../message/index.ts'
 import { fees } from '../settings/index.ts'
 import * as doors from './door-store.ts'
 import { heldLines } from './holds.ts'
@@ -217,7 +218,13 @@ export async function followDoor(
     await notify(context, {
       customerId: line.customer_id,
       key: 'notice.order.doorLate',
-      values: { no: line.no, ...titled(line.snapshot), yen: door.yen, until: iso(endsAt) },
+      values: {
+        no: line.no,
+        ...titled(line.snapshot),
+        yen: door.yen,
+        until: iso(endsAt),
+        ...pausedBy(clock('door', door.at, pauses).closed(endsAt)),
+      },
       link,
       once: `overdue/${row.id}`,
       mail: true,

@@ -22,10 +22,12 @@ import type { Effect } from '../kernel/runner.ts'
 import { post } from '../ledger/index.ts'
 import { giveBackOver, purse, succeededFor, wholly } from '../payment/index.ts'
 import type { PaidBy, Payment } from '../payment/index.ts'
-import { notify, titled } from '../message/index.ts'
+import { notify, pausedBy, titled } from '../message/index.ts'
+import { inForce } from '../settings/index.ts'
 import { closeDoor } from './door-store.ts'
 import { returnCoupon } from './coupon.ts'
 import { paidYen, pointsLeft } from './left.ts'
+import { questionClosed } from './question-days.ts'
 import { heldLines } from './holds.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
@@ -316,6 +318,7 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
         ...titled(line.snapshot),
         yen: line.question?.differenceYen ?? 0,
         newYen: line.question?.newYen ?? 0,
+        ...pausedBy(questionClosed(line, context.now, (await inForce(context)).pauses)),
       },
       link: `/orders/${order.no}`,
       once: `line/${line.no}/priceUp/${line.version}`,

@@ -32,6 +32,7 @@ import { differenceWish } from './settle.ts'
 import { dueOf, lateView, latesOf } from './seller-late.ts'
 import { overdueView } from './overdue.ts'
 import { overdueOf } from './overdue-store.ts'
+import { questionClosed } from './question-days.ts'
 import { askedViews, questionsOf } from './seller-question.ts'
 import { translationsOf, translationToCome } from './translation.ts'
 import { fees, inForce, placeName, warehouses } from '../settings/index.ts'
@@ -156,9 +157,16 @@ export async function detail(
     order: head!,
     missed,
     lines: lines.map((line) => ({
-      line:
+      line: asking(
         head!.lines.find((each) => each.id === line.id) ??
-        lineView(line, null, context.now, context.caller.language),
+          lineView(line, null, context.now, context.caller.language),
+        () =>
+          questionClosed(
+            line,
+            events.findLast((event) => event.lineId === line.id && event.to === 'needs_answer')?.at,
+            pauses,
+          ),
+      ),
       timeline: timeline(
         line,
         events.filter((event) => event.lineId === line.id),
@@ -232,6 +240,13 @@ export async function detail(
     coupons: await couponChoices(context, order, lines),
   }
 }
+
+/** What a line asks, with the days that do not count until it has to be answered. */
+const asking = (
+  line: ReturnType<typeof lineView>,
+  closed: () => NonNullable<ReturnType<typeof lineView>['question']>['closed'],
+): ReturnType<typeof lineView> =>
+  line.question ? { ...line, question: { ...line.question, closed: closed() } } : line
 
 /** A warehouse is called by its name. */
 const withPlace = (

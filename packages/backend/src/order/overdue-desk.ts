@@ -6,7 +6,7 @@ import { clock } from '@tomobako/domain/settings'
 import { sql } from 'kysely'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
-import { notify } from '../message/index.ts'
+import { notify, pausedBy } from '../message/index.ts'
 import { fees, inForce } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
 import { changeOverdue, isOpen, isStill, lockById } from './overdue-store.ts'
@@ -84,7 +84,13 @@ export async function putOff(
   await notify(context, {
     customerId: row.customer_id,
     key: isParcel ? 'notice.parcel.waitLonger' : 'notice.order.waitLonger',
-    values: { no: row.subject_no, title: row.words, until: iso(until), why },
+    values: {
+      no: row.subject_no,
+      title: row.words,
+      until: iso(until),
+      why,
+      ...pausedBy(counts === null ? [] : clock(counts, context.now, pauses).closed(until)),
+    },
     link: row.link,
     once: `overdue/${id}/longer/${context.now}`,
     mail: true,

@@ -20,7 +20,7 @@ import { attempt } from '../kernel/attempt.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { at, clockActor } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { notify, titled } from '../message/index.ts'
+import { notify, pausedBy, titled } from '../message/index.ts'
 import { inForce } from '../settings/index.ts'
 import type { PausesChanged } from '../settings/index.ts'
 import { followDoor } from './door.ts'
@@ -126,7 +126,8 @@ async function follow(
   const found = overdueAt(since, now, rule, pauses)
   if (found.notice === null) return
   const known = await lockOverdue(db, { kind, subjectId: id, since })
-  if (!known) return tell(context, line, kind, { since, notice: found.notice, endsAt: found.toldEndsAt })
+  if (!known)
+    return tell(context, line, kind, { since, notice: found.notice, endsAt: found.toldEndsAt, pauses })
   if (known.over_at !== null || known.ends_at > now) return
   const { event, data } = ends[kind]
   const moved = await moveLine(context, line, event, {}, { by: clockActor, data })
@@ -143,7 +144,12 @@ async function tell(
   context: TxContext,
   line: Line,
   kind: LineOverdue,
-  { since, notice, endsAt }: { since: EpochMs; notice: number; endsAt: EpochMs },
+  {
+    since,
+    notice,
+    endsAt,
+    pauses,
+  }: { since: EpochMs; notice: number; endsAt: EpochMs; pauses: readonly Pause[] },
 ): Promise<void> {
   const order = await store.orderById(context.db, line.order_id)
   const link = `/orders/${order.no}`
@@ -164,7 +170,12 @@ async function tell(
   await notify(context, {
     customerId: line.customer_id,
     key: ends[kind].notice,
-    values: { no: line.no, ...titled(line.snapshot), until: iso(endsAt) },
+    values: {
+      no: line.no,
+      ...titled(line.snapshot),
+      until: iso(endsAt),
+      ...pausedBy(clock(kind, since, pauses).closed(endsAt)),
+    },
     link,
     once: `overdue/${row.id}`,
     mail: true,

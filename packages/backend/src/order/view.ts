@@ -4,7 +4,7 @@ import type { Family } from '@tomobako/domain/goods'
 import type { LateCause, OrderLineEvent, OrderLineState, PromiseFacts } from '@tomobako/domain/order'
 import { events as possible } from '@tomobako/domain/kernel'
 import { dueNowYen, expectedStep, orderLineMachine, orderState } from '@tomobako/domain/order'
-import type { Local } from '@tomobako/i18n'
+import type { ClosedDays, Local } from '@tomobako/i18n'
 import { titleShown } from '../words/index.ts'
 import { optionsShown, variantShown } from './choices.ts'
 import type { Line, LineEventRow, Order, Snapshot } from './store.ts'
@@ -49,6 +49,7 @@ export const lineView = (line: Line, parcelNo: string | null, now: EpochMs, lang
           newYen: line.question.newYen,
           differenceYen: line.question.differenceYen,
           until: iso(line.answer_by),
+          closed: [] as ClosedDays[],
           note: line.question.note,
         }
       : null,

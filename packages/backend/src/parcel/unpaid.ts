@@ -8,7 +8,7 @@ import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { clockActor, noteFault } from '../kernel/index.ts'
-import { notify } from '../message/index.ts'
+import { notify, pausedBy } from '../message/index.ts'
 import { checkedSince } from '../order/index.ts'
 import { inForce } from '../settings/index.ts'
 import { friendAtBank, giveUp, isBeingShared, lockOpen, newestFor, reconcile } from '../payment/index.ts'
@@ -95,6 +95,7 @@ async function follow(context: TxContext, id: string): Promise<void> {
       yen: dueYen(now, await aheadOf(context, now)),
       freeUntil: iso(found.freeUntil),
       until: iso(found.endsAt),
+      ...pausedBy(clock('packed', standsSince(row), pauses).closed(found.endsAt)),
     },
     link: `/parcels/${row.no}`,
     once: `parcel/${row.id}/unpaid/${row.packed_at}/${found.reminder}`,

@@ -10,7 +10,8 @@ import * as desk from './desk.ts'
 import * as moves from './desk-moves.ts'
 import { takeLetter } from './mail.ts'
 import { noticeLate } from './late.ts'
-import { turn } from './move.ts'
+import { onPauses } from '../settings/index.ts'
+import { closingsMoved, turn } from './move.ts'
 import { close, detail, evaluate, form, goOn, list, open, read, reply, support } from './service.ts'
 import * as store from './store.ts'
 import { suggested } from './suggest.ts'
@@ -97,6 +98,7 @@ export const capability = defineCapability({
   },
   limits: ticketLimits,
   fills: [
+    fill(onPauses, closingsMoved),
     fill(onLetter, takeLetter),
     fill(takesOver, takeOver),
     fill(waitsForCustomer, waiting),

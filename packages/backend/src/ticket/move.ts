@@ -1,7 +1,7 @@
 import { iso } from '@tomobako/domain/kernel'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
-import { promises } from '@tomobako/domain/settings'
+import { clock, lengthened, promises } from '@tomobako/domain/settings'
 import type { TicketEvent } from '@tomobako/domain/ticket'
 import { isOverdue, mayContinue, ticketLimits, ticketMachine } from '@tomobako/domain/ticket'
 import { strangers } from '../files/index.ts'
@@ -13,8 +13,9 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { laterId } from '../kernel/ids.ts'
 import { at, kept, take } from '../kernel/index.ts'
 import { tell } from '../kernel/live.ts'
-import { notify } from '../message/index.ts'
+import { notify, pausedBy } from '../message/index.ts'
 import { inForce } from '../settings/index.ts'
+import type { PausesChanged } from '../settings/index.ts'
 import * as store from './store.ts'
 import { markOf } from './mark.ts'
 import type { Ticket } from './store.ts'
@@ -29,22 +30,27 @@ const tickets = kept({
     to === 'handling'
       ? {
           asked_at: at(row.asked_at ?? when),
-          close_at: null,
           noticed_at: null,
           closed_at: null,
           closed_by: null,
         }
       : to === 'waiting'
-        ? { due_at: null, asked_at: null, close_at: at(when + ticketLimits.silenceMs), noticed_at: null }
+        ? { due_at: null, asked_at: null, noticed_at: null }
         : {
             due_at: null,
             asked_at: null,
-            close_at: null,
             closed_at: at(when),
             place: null,
             claimed_by: null,
             claimed_until: null,
           },
+  // Days on which nobody of ours answers are none in which somebody was silent (decision 0128).
+  followsIn: async (context, to, when) => ({
+    close_at:
+      to === 'waiting'
+        ? at(clock('ticket', when, (await inForce(context)).pauses).after(ticketLimits.silenceMs))
+        : null,
+  }),
   refuse: () => refuse('ticket.closed'),
   effects: {
     tellAnswered: (context, row, { data }) =>
@@ -77,7 +83,8 @@ const told = (
     key: `notice.ticket.${what}`,
     values: { no: row.no, ...values },
     link,
-    once: `ticket/${row.id}/${what}/${row.version}`,
+    // An end that moved is told again.
+    once: `ticket/${row.id}/${what}/${row.version}${what === 'closesSoon' ? `/${row.close_at}` : ''}`,
     mail: true,
     answers: markOf(context.house, row),
   })
@@ -159,8 +166,21 @@ export async function turn(house: House): Promise<void> {
       if (!row || row.state !== 'waiting' || row.noticed_at !== null || row.close_at === null) return
       if (isOverdue(timesOf(row), context.now)) return
       await store.noticed(context.db, id, context.now)
-      await told(context, row, 'closesSoon', { until: iso(row.close_at) })
+      // What began the silence is the last that happened to it.
+      const closed = clock('ticket', row.last_at, (await inForce(context)).pauses).closed(row.close_at)
+      await told(context, row, 'closesSoon', { until: iso(row.close_at), ...pausedBy(closed) })
     })
+}
+
+/** More days are closed than were known: a ticket closes later, and who was told of its end is told of the new one. */
+export async function closingsMoved(
+  { db, now }: TxContext,
+  { known, told: all }: PausesChanged,
+): Promise<void> {
+  for (const { id, last_at: began, close_at: due } of await store.silent(db)) {
+    const next = lengthened('ticket', { began, due, now }, known, all)
+    if (next > due) await store.closesAt(db, id, next)
+  }
 }
 
 export type Words = { text: string; photoIds: readonly string[] }

@@ -11,7 +11,7 @@ import type {
 } from '@tomobako/domain/ticket'
 import { ticketLimits } from '@tomobako/domain/ticket'
 import type { Db, DB, Tx } from '../db/index.ts'
-import { when } from '../db/moment.ts'
+import { instant, when } from '../db/moment.ts'
 import { at } from '../kernel/context.ts'
 
 type Raw = Selectable<DB['ticket']>
@@ -203,6 +203,25 @@ export const overdue = (db: Db, now: EpochMs, limit: number): Promise<{ id: stri
     .where('close_at', '<=', when(now))
     .orderBy('close_at')
     .limit(limit)
+    .execute()
+/** Tickets that close for want of a word. */
+export const silent = async (db: Db): Promise<{ id: string; last_at: EpochMs; close_at: EpochMs }[]> =>
+  (
+    await db
+      .selectFrom('ticket')
+      .select(['id', 'last_at', 'close_at'])
+      .where('state', '=', 'waiting')
+      .where('close_at', 'is not', null)
+      .orderBy('id')
+      .execute()
+  ).map((row) => ({ id: row.id, last_at: instant(row.last_at), close_at: instant(row.close_at!) }))
+/** Told of an end that is none any more, they are told again before the new one. */
+export const closesAt = (db: Tx, id: string, until: EpochMs): Promise<unknown> =>
+  db
+    .updateTable('ticket')
+    .set({ close_at: at(until), noticed_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
     .execute()
 /** Tickets that close soon and whose customer was not told so. */
 export const toNotice = (db: Db, now: EpochMs, limit: number): Promise<{ id: string }[]> =>

@@ -1,17 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   account,
+  afterSale,
+  afterSaleDesk,
   approval,
+  message,
   order,
   parcel,
   purchase,
   receiving,
   statusDesk,
   storage,
+  ticket,
+  ticketDesk,
 } from '@tomobako/contract'
 import type { StatusRow } from '@tomobako/contract'
 import { DAY, HOUR, SECOND, iso, jstDay } from '@tomobako/domain/kernel'
+import { caseLimits } from '@tomobako/domain/after-sale'
 import { defaultFees } from '@tomobako/domain/settings'
+import { ticketLimits } from '@tomobako/domain/ticket'
 import { openTestShop } from '@tomobako/testkit'
 import type { Customer } from '@tomobako/testkit'
 import {
@@ -55,6 +62,12 @@ const tell = async (...rows: StatusRow[]) => {
   await crew.staff.call(statusDesk.save, { version, rows, why: 'Somebody has a day off.' })
 }
 const later = (instant: string, days: number): string => iso(Date.parse(instant) + days * DAY)
+/** What a customer was told under a title that begins so, newest first. */
+const told = async (of: Customer, title: string): Promise<string[]> =>
+  (await of.call(message.list, { page: 1 })).rows
+    .filter((row) => row.title.startsWith(title))
+    .map(({ body }) => body)
+const why = /\n\nOur house is closed: .+\. These days do not count\.$/
 const lineOf = async (of: Customer, no: string) => (await of.call(order.detail, { no })).lines[0]!
 const pieceOf = async (of: Customer) => (await of.call(storage.overview, {})).pieces[0]!
 
@@ -126,6 +139,7 @@ test('a problem: the day it ends is the later one from the first, and moves when
   await pass(crew.shop, (defaultFees.problemDays + 2) * DAY + HOUR)
   // Told: it is a row now, and another closure moves it. One that was known before counts no second time.
   expect((await until()).until).toBe(later(plain.until, 2))
+  expect(await told(anna, 'Still being settled:')).toEqual([expect.stringMatching(why)])
   await tell(holiday('again', 1, 4))
   expect((await until()).until).toBe(later(plain.until, 5))
   await tell(holiday('again', 1, 4), holiday('same', 2, 3))
@@ -202,6 +216,76 @@ test('a price that rose, and a box that waits for a yes: what was told moves alo
   await tell(holiday('away', 1, 4))
   expect(await asked()).toBe(later(plainAnswer, 3))
   expect(await yes()).toMatchObject({ dueAt: later(plainYes.dueAt!, 3), closed: [{ who: 'house' }] })
+})
+
+test('a price that rose while a holiday is known: its day, and the message, say why', async () => {
+  await tell(holiday('away', 1, 3))
+  const anna = await person()
+  const { orderNo, line } = await ordered(crew, anna)
+  await crew.staff.call(purchase.claim, { lineId: line.id })
+  await crew.staff.call(purchase.priceChanged, { lineId: line.id, itemYen: 20_000, domesticYen: 0 })
+  const { question } = (await lineOf(anna, orderNo)).line
+  expect(question?.closed).toEqual([{ from: jstDay(midnight(1)), to: jstDay(midnight(3) - 1), who: 'house' }])
+  expect(await told(anna, 'The price has gone up')).toEqual([expect.stringMatching(why)])
+  // In another language it is read in that one.
+  const jun = await crew.shop.customer('jun', { walletYen: 90_000, language: 'ja' })
+  const other = await ordered(crew, jun)
+  await crew.staff.call(purchase.claim, { lineId: other.line.id })
+  await crew.staff.call(purchase.priceChanged, { lineId: other.line.id, itemYen: 20_000, domesticYen: 0 })
+  expect((await jun.call(message.list, { page: 1 })).rows[0]?.body).toMatch(/休業/)
+  await tell()
+})
+
+test('a ticket nobody writes to, and a case that waits for its customer: days on which nobody answers do not count', async () => {
+  await tell(holiday('away', 1, 3, { areas: ['support'] }))
+  const anna = await person()
+  const { id } = await anna.call(ticket.open, { type: 'before', sub: 'item', text: 'Is the strap original?' })
+  const { row } = await crew.staff.call(ticketDesk.thread, { id })
+  await crew.staff.call(ticketDesk.answer, { id, version: row.version, language: 'en', text: 'Yes, it is.' })
+  const ends = async () => {
+    const { closeAt, lastAt } = await anna.call(ticket.detail, { id })
+    return Date.parse(closeAt!) - Date.parse(lastAt)
+  }
+  expect(await ends()).toBe(ticketLimits.silenceMs + 2 * DAY)
+
+  const line = await stored(crew, anna, small, { yen: 10_000 })
+  const asked = {
+    lineNo: line.no,
+    kind: 'not_as_described' as const,
+    answers: [{ check: 'works' as const, outcome: 'differs' as const }],
+  }
+  const { outcome } = await anna.call(afterSale.preview, asked)
+  const made = await anna.call(afterSale.open, {
+    lineNo: line.no,
+    kind: 'not_as_described',
+    claims: [{ check: 'works', outcome: 'differs', note: 'The shutter does not open.' }],
+    shownYen: outcome.yen,
+  })
+  await crew.staff.call(afterSaleDesk.ask, {
+    id: made.id,
+    version: (await crew.staff.call(afterSaleDesk.detail, { id: made.id })).version,
+    why: 'A picture of the box, please.',
+  })
+  const waits = async () => {
+    const { answerBy, lastAt } = await anna.call(afterSale.detail, { id: made.id })
+    return Date.parse(answerBy!) - Date.parse(lastAt)
+  }
+  expect(await waits()).toBe(caseLimits.customerMs + 2 * DAY)
+
+  // Told later it lengthens both; taken back it stays for who was told.
+  await tell(holiday('away', 1, 5, { areas: ['support'] }))
+  expect([await ends(), await waits()]).toEqual([
+    ticketLimits.silenceMs + 4 * DAY,
+    caseLimits.customerMs + 4 * DAY,
+  ])
+  await tell()
+  expect(await ends()).toBe(ticketLimits.silenceMs + 4 * DAY)
+  await pass(crew.shop, ticketLimits.silenceMs + 3 * DAY)
+  expect((await anna.call(ticket.detail, { id })).state).toBe('waiting')
+  await pass(crew.shop, DAY - ticketLimits.noticeMs + HOUR)
+  expect(await told(anna, 'Ticket')).toEqual([expect.stringMatching(why)])
+  await pass(crew.shop, ticketLimits.noticeMs)
+  expect((await anna.call(ticket.detail, { id })).state).toBe('closed')
 })
 
 test('a holiday of more than a month is a slip of the pen, and is refused', async () => {

@@ -22,6 +22,8 @@ export const clockKinds = [
   'on_the_way',
   'returned_to_seller',
   'seller_ships',
+  'case',
+  'ticket',
 ] as const
 export type ClockKind = (typeof clockKinds)[number]
 /**
@@ -38,6 +40,8 @@ const stops: Readonly<Record<ClockKind, readonly string[]>> = {
   on_the_way: ['warehouse', sellersArea],
   returned_to_seller: ['buying', sellersArea],
   seller_ships: ['buying', sellersArea],
+  case: ['support'],
+  ticket: ['support'],
 }
 
 /** A day in Japan, counted from 1 January 1970; from the first to the last. */

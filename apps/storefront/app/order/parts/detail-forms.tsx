@@ -3,6 +3,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink, Link, Notice } from '@tomobako/ui'
 import { Form } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
+import { ClosedDays } from '../../kit/closed-days.tsx'
 import { Sentence, useSending } from '../../kit/forms.tsx'
 import { PayMethods } from '../../payment/parts/pay-methods.tsx'
 import { useDeadline } from './deadline.tsx'
@@ -113,6 +114,7 @@ export function Question({
         )}
         <p className="mt8" suppressHydrationWarning>
           <b>{t('order.question.until', { time: local })}</b> {t('order.question.untilJst', { time: jst })}
+          <ClosedDays closed={question.closed} />
         </p>
         <Form method="post" className="mt12">
           <FormKey of={`answer-${line.id}`} />

@@ -37,11 +37,11 @@ export function Bring({ loaded: { plan }, refusal }: { loaded: Loaded; refusal: 
               <p className="t13 c2">
                 {plan.places === null
                   ? t('builder.bring.thenOne', {
-                      then: formats.yen(thenYen),
+                      alone: formats.yen(thenYen),
                       all: formats.yen(thenYen + yen),
                     })
                   : t('builder.bring.then', {
-                      then: formats.yen(thenYen),
+                      alone: formats.yen(thenYen),
                       all: formats.yen(thenYen + yen),
                       now: formats.yen(plan.places.totalYen),
                     })}
