@@ -32,7 +32,7 @@ const router = createBrowserRouter([
       ...screens.flatMap((screen) =>
         [screen, ...(screen.below ?? [])].map(({ path, load }) => ({
           path,
-          errorElement: <Broken />,
+          errorElement: <Broken isFramed />,
           lazy: async () => {
             const { default: Page } = await arrive(load, router)
             return {
@@ -47,7 +47,7 @@ const router = createBrowserRouter([
       ),
       {
         path: '/access',
-        errorElement: <Broken />,
+        errorElement: <Broken isFramed />,
         lazy: async () => {
           const { default: Page } = await arrive(() => import('./staff/routes/access.tsx'), router)
           return { element: <Page /> }

@@ -50,7 +50,7 @@ export const specimens: readonly Specimen[] = [
           </Lab>
           <Lab text="icon buttons">
             <span className="row g1">
-              <ui.IconButton icon="bell" label="Notices" count={2} />
+              <ui.IconButton icon="bell" label="2 notices" count={2} />
               <ui.IconButton icon="chevron-left" flip label="Back" />
               <ui.IconButton icon="share" label="Share" href="#share" />
               <ui.IconButton icon="trash" label="Delete" disabled />

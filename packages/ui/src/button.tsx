@@ -127,7 +127,7 @@ type IconButtonProps = {
   /** Its name; there is no visible text. */
   label: string
   href?: string
-  /** A counter on the corner. */
+  /** A counter on the corner; the name says it in words. */
   count?: number
   flip?: boolean
   size?: 18 | 20 | 24
@@ -152,7 +152,11 @@ export function IconButton({
     <>
       <Icon name={icon} size={size} flip={flip} />
       <span className="sr">{label}</span>
-      {count ? <span className="dot num">{count > 99 ? '99+' : count}</span> : null}
+      {count ? (
+        <span className="dot num" aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
     </>
   )
   const names = cx('iconbtn', className)

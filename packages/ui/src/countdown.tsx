@@ -7,6 +7,8 @@ export type CountdownProps = {
   /** The server's clock when it rendered; the first paint uses it, so server and browser agree. */
   nowAt: number
   labels: { days?: string; hours: string; minutes: string; seconds: string }
+  /** What is counted down to, where no words beside it say that. */
+  name?: string
   /** A sentence for screen readers at 1 h, 10 min and 1 min; null keeps silent. */
   announce?: (minutesLeft: 60 | 10 | 1) => string
   small?: boolean
@@ -20,7 +22,7 @@ const MARKS = [60, 10, 1] as const
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** Days (when asked for), hours, minutes, seconds until `endsAt`. Left to right in every language; mustard in the last hour. */
-export function Countdown({ endsAt, nowAt, labels, announce, small, bare, onEnd }: CountdownProps) {
+export function Countdown({ endsAt, nowAt, labels, name, announce, small, bare, onEnd }: CountdownProps) {
   const leftMs = useLeft(endsAt, nowAt, onEnd)
   const said = useMark(leftMs)
   const seconds = Math.floor(leftMs / SECOND)
@@ -36,13 +38,13 @@ export function Countdown({ endsAt, nowAt, labels, announce, small, bare, onEnd 
   const sentence = announce && said ? announce(said) : ''
   if (bare)
     return (
-      <span role="timer" className="num ltr">
+      <span role="timer" aria-label={name} className="num ltr">
         {units.map(([figure]) => figure).join(':')}
       </span>
     )
   return (
     <>
-      <span className={cx('count', 'num', small && 'sm', isSoon && 'soon')} role="timer">
+      <span className={cx('count', 'num', small && 'sm', isSoon && 'soon')} role="timer" aria-label={name}>
         {units.map(([figure, label], i) => [
           i > 0 && (
             <span className="c" key={`c${i}`} aria-hidden="true">

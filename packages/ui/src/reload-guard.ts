@@ -1,3 +1,5 @@
+import { TOAST_MS } from './toast.tsx'
+
 /**
  * For both faces. §8, §9: what to do when a new version was put online while this page was open and a piece of the old one is gone. One automatic
  * reload in 10 seconds; after that the error screen stays and has a button, so a broken release never makes a page blink for ever.
@@ -41,6 +43,19 @@ export function mayReload(now: number, store: Store): boolean {
     return false
   }
 }
+
+/** What was done is news for this long. */
+export const NEWS_MS = 10_000
+
+/**
+ * Whether the page that takes this one's place says again what this one was told: it is news, and was on the page (`saidAt`) shorter than a toast
+ * stands when that went (`goneAt`), if at all.
+ */
+export const isUnread = (
+  { heardAt, saidAt }: { heardAt: number; saidAt: number | null },
+  now: number,
+  goneAt = now,
+): boolean => now - heardAt <= NEWS_MS && (saidAt === null || goneAt - saidAt < TOAST_MS)
 
 /** Whether this is about code that could not be fetched, because it is gone or because nobody answers. */
 export const isChunkError = (error: unknown): boolean =>

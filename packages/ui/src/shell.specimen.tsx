@@ -25,7 +25,7 @@ export const specimens: readonly Specimen[] = [
         <Framed>
           <ui.AppBar flat home={{ label: 'Tomobako, home', href: '#home' }}>
             <ui.LocaleButton place="Germany" currency="EUR" label="Language and delivery" />
-            <ui.IconButton icon="bell" label="Notices" count={2} />
+            <ui.IconButton icon="bell" label="2 notices" count={2} />
           </ui.AppBar>
         </Framed>
         <Framed>

@@ -145,6 +145,26 @@ export type TabBarItem = {
   current?: boolean
 }
 
+/** The number to be seen, and the words that have it in them to be heard. */
+function Count({
+  count = 0,
+  countLabel,
+  most = count,
+}: {
+  count?: number
+  countLabel?: string
+  most?: number
+}) {
+  const number = count > most ? `${most}+` : count
+  if (countLabel === undefined) return number
+  return (
+    <>
+      <span aria-hidden="true">{number}</span>
+      <span className="sr"> {countLabel}</span>
+    </>
+  )
+}
+
 /** Five places at the bottom of the phone. */
 export function TabBar({ items, label }: { items: readonly TabBarItem[]; label: string }) {
   return (
@@ -154,8 +174,7 @@ export function TabBar({ items, label }: { items: readonly TabBarItem[]; label: 
           <Icon name={item.icon} />
           {item.count ? (
             <span className="n num">
-              {item.count > 99 ? '99+' : item.count}
-              {item.countLabel && <span className="sr"> {item.countLabel}</span>}
+              <Count {...item} most={99} />
             </span>
           ) : null}
           <span className="lbl">{item.label}</span>
@@ -288,8 +307,7 @@ export function DesktopHeader({
                   {item.label}
                   {item.count ? (
                     <span className="tag ink num" title={item.countLabel}>
-                      {item.count}
-                      {item.countLabel && <span className="sr"> {item.countLabel}</span>}
+                      <Count {...item} />
                     </span>
                   ) : null}
                 </Link>

@@ -154,6 +154,11 @@ const mayStay: readonly { place: Place; name: RegExp; holds: string; value?: Reg
   },
   { place: 'session', name: /^draft .+$/, holds: 'what staff typed and did not send, until they sign out' },
   { place: 'session', name: /^drafts of$/, holds: 'whose those are: an id', value: /^[\da-f-]{36}$/ },
+  {
+    place: 'session',
+    name: /^saidAgain$/,
+    holds: 'what staff were told in the last two seconds, while the console loads itself anew',
+  },
   { place: 'session', name: /^console\.lastScans$/, holds: 'the last scans at this table' },
   {
     place: 'cache',

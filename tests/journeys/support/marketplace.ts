@@ -27,13 +27,14 @@ export async function atTheMarketplace(
 }
 
 /** Makes something happen in the practice auction house (auction-house/control.ts says what it can do). */
-export async function atTheHouse(what: {
-  action: string
-  [fact: string]: unknown
-}): Promise<Record<string, unknown>> {
-  const { marketplaces } = JSON.parse(
-    readFileSync(join(inject('world').dataDir, 'practice', 'origins.json'), 'utf8'),
-  ) as { marketplaces: string }
+export async function atTheHouse(
+  what: { action: string; [fact: string]: unknown },
+  /** Of a world of one's own. */
+  dataDir: string = inject('world').dataDir,
+): Promise<Record<string, unknown>> {
+  const { marketplaces } = JSON.parse(readFileSync(join(dataDir, 'practice', 'origins.json'), 'utf8')) as {
+    marketplaces: string
+  }
   const response = await fetch(`${marketplaces}/practice/house`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -45,19 +46,22 @@ export async function atTheHouse(what: {
 }
 
 /** A new lot of the practice auction house; its id. */
-export async function listsLot(terms: {
-  endsInMs: number
-  startYen: number
-  earlyFinish?: boolean
-}): Promise<string> {
-  const { id } = await atTheHouse({ action: 'list', autoExtension: true, ...terms })
+export async function listsLot(
+  terms: { endsInMs: number; startYen: number; earlyFinish?: boolean },
+  dataDir?: string,
+): Promise<string> {
+  const { id } = await atTheHouse({ action: 'list', autoExtension: true, ...terms }, dataDir)
   return String(id)
 }
 
 /** A lot anybody may bid for: the house lists things like others, and some sellers take no proxy buyers. */
-export async function opensLot(call: Call, terms: Parameters<typeof listsLot>[0]): Promise<string> {
+export async function opensLot(
+  call: Call,
+  terms: Parameters<typeof listsLot>[0],
+  dataDir?: string,
+): Promise<string> {
   for (let tries = 0; tries < 8; tries += 1) {
-    const id = await listsLot(terms)
+    const id = await listsLot(terms, dataDir)
     const { objections } = await call(bid.sheet, { source: 'yahoo', id })
     if (objections.length === 0) return id
   }

@@ -1,5 +1,6 @@
 import { isChunkError, isOffline, mayReload } from '@tomobako/ui'
 import type { createBrowserRouter } from 'react-router'
+import { keepSaid } from './announce.ts'
 import { sayNetworkFail } from './api.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function arrive<T>(
       return load()
     }
     if (!mayReload(Date.now(), sessionStorage)) throw error
+    keepSaid()
     location.assign(navigation.location.pathname + navigation.location.search)
     return new Promise(() => {})
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useT } from '@tomobako/i18n/react'
-import { useAnnouncements } from '../core/announce.ts'
+import { sayAgain, useAnnouncements } from '../core/announce.ts'
 import { SignedIn } from '../core/session.tsx'
 import { Icon } from '@tomobako/ui'
 import { CodeAgain } from './code-again.tsx'
@@ -49,6 +49,7 @@ function FocusOnArrival() {
 
 function Toasts() {
   const { toasts, said } = useAnnouncements()
+  useEffect(() => sayAgain(), [])
   return (
     <>
       <div className="sr" role="status" aria-live="polite">

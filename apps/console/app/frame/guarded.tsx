@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { useT } from '@tomobako/i18n/react'
+import { keepSaid } from '../core/announce.ts'
 import { useSession } from '../core/session.tsx'
 import { Button, isGuarded, mayReload, reloadFor } from '@tomobako/ui'
 import { Empty } from '../kit/index.ts'
@@ -39,7 +40,7 @@ export function Nowhere() {
 }
 
 /** §8: a chunk of an older build is gone after a release, so the page is loaded anew, at most once in ten seconds (§9); then the button. */
-export function Broken() {
+export function Broken({ isFramed = false }: { isFramed?: boolean }) {
   const t = useT()
   const error = useRouteError()
   const message = error instanceof Error ? error.message : String(error)
@@ -47,16 +48,20 @@ export function Broken() {
     const reload = reloadFor(message)
     if (!reload || isGuarded(Date.now(), sessionStorage)) return
     const timer = setTimeout(() => {
-      if (navigator.onLine && mayReload(Date.now(), sessionStorage)) location.reload()
+      if (!navigator.onLine || !mayReload(Date.now(), sessionStorage)) return
+      keepSaid()
+      location.reload()
     }, reload.afterMs)
     return () => clearTimeout(timer)
   }, [message])
+  // The frame is the page's main part already.
+  const Part = isFramed ? 'div' : 'main'
   return (
-    <main className="alone">
+    <Part className="alone">
       <Empty scene="offline" title={t('console.frame.broken')} text={t('console.frame.brokenText')}>
         <Button onClick={() => location.reload()}>{t('common.refresh')}</Button>
       </Empty>
       <p className="sr">{message}</p>
-    </main>
+    </Part>
   )
 }

@@ -39,8 +39,22 @@ export function Bare({ children }: { children: ReactNode }) {
     <div className="page" data-busy={state === 'idle' ? undefined : ''}>
       <SkipLink>{t('shell.skip')}</SkipLink>
       {children}
+      <OfCards />
       <Measuring />
     </div>
+  )
+}
+
+/** What cards are written without, because it is the same for all of them: what their hearts send and are called, what a long press opens, running clocks, pictures that did not come. */
+function OfCards() {
+  const t = useT()
+  return (
+    <>
+      <Hearts />
+      {t.has('goods.card.title') && <CardPress />}
+      <Clocks />
+      <Pictures />
+    </>
   )
 }
 
@@ -97,15 +111,12 @@ export function Chrome({ children }: { children: ReactNode }) {
       )}
       {children}
       {!inApp && <Foot />}
-      <Hearts />
-      {t.has('goods.card.title') && <CardPress />}
+      <OfCards />
       {isCustomer && t.has('goods.card.title') && hasBox(shell.counts) && (
         <Suspense>
           <BoxMarks box={boxKey(shell.counts)} />
         </Suspense>
       )}
-      <Clocks />
-      <Pictures />
       <Measuring />
       {sheet && (
         <Suspense>

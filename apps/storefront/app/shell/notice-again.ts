@@ -1,5 +1,5 @@
 import { readCookies, writeCookie } from '@tomobako/contract/cookies'
-import { TOAST_MS } from '@tomobako/ui'
+import { isUnread, NEWS_MS } from '@tomobako/ui'
 
 /**
  * The short message of the last action ("Saved") waits in a cookie for the page that says it, and the first answer for that page takes it away.
@@ -8,7 +8,7 @@ import { TOAST_MS } from '@tomobako/ui'
  */
 const NAME = 'notice'
 /** As context.ts gives it. */
-const LIVES_SECONDS = 10
+const LIVES_SECONDS = NEWS_MS / 1_000
 
 let last: { readonly value: string; readonly heardAt: number; saidAt: number | null } | null = null
 
@@ -28,9 +28,9 @@ export function noticeSaid(now: number): void {
 /** Called right before a page is loaded anew; `goneAt`: since when it is no more to be seen. One that stood as long as a toast stands was read. */
 export function keepNotice(now: number, goneAt = now): void {
   if (!last || waiting() !== '') return
-  const { value, heardAt, saidAt } = last
+  const told = last
   last = null
-  if (now - heardAt > LIVES_SECONDS * 1_000 || (saidAt !== null && goneAt - saidAt >= TOAST_MS)) return
+  if (!isUnread(told, now, goneAt)) return
   const secure = location.protocol === 'https:'
-  document.cookie = writeCookie(NAME, value, { maxAgeSeconds: LIVES_SECONDS, secure })
+  document.cookie = writeCookie(NAME, told.value, { maxAgeSeconds: LIVES_SECONDS, secure })
 }

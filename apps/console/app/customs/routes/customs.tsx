@@ -208,12 +208,11 @@ function Form({ data }: { data: Settings }) {
               <button
                 type="button"
                 className="btn soft sm"
-                aria-label={t('console.customsSettings.remove', {
-                  day: row.validFrom ? date(row.validFrom, 'short') : '–',
-                })}
                 onClick={() => set({ rows: rows.filter((each) => each.id !== row.id) })}
               >
-                {t('console.tables.removeRow')}
+                {row.validFrom
+                  ? t('console.customsSettings.remove', { day: date(row.validFrom, 'short') })
+                  : t('console.tables.removeRow')}
               </button>
             )}
           </div>

@@ -6,14 +6,21 @@ import { useZoom } from '../../kit/zoom.tsx'
 import styles from './after-sale.module.css'
 
 type Photos = CaseDetail['photos']
+/** Which of how many it is, when there are several under one name. */
+function useNumbered(alt: string, total: number): (at: number) => string {
+  const t = useT()
+  return (at) => (total > 1 ? `${alt} · ${t('order.photoOf', { number: at + 1, total })}` : alt)
+}
+
 export function Pictures({ photos, alt }: { photos: Photos; alt: string }) {
-  const { opens, zoom } = useZoom(photos.map(({ url }) => ({ src: url, alt })))
+  const name = useNumbered(alt, photos.length)
+  const { opens, zoom } = useZoom(photos.map(({ url }, at) => ({ src: url, alt: name(at) })))
   if (photos.length === 0) return null
   return (
     <div className={styles.pictures}>
       {photos.map((photo, index) => (
         <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer" {...opens(index)}>
-          <Img src={photo.thumbUrl} alt={alt} width={96} height={96} />
+          <Img src={photo.thumbUrl} alt={name(index)} width={96} height={96} />
         </a>
       ))}
       {zoom}
@@ -25,6 +32,7 @@ export function Pictures({ photos, alt }: { photos: Photos; alt: string }) {
 export function Pair({ pair }: { pair: NonNullable<CaseDetail['pair']> }) {
   const t = useT()
   const formats = useFormats()
+  const listed = useNumbered(t('afterSale.listing'), pair.listed.length)
   return (
     <div className={styles.pair}>
       <section className="card pad" aria-labelledby="listed">
@@ -41,8 +49,8 @@ export function Pair({ pair }: { pair: NonNullable<CaseDetail['pair']> }) {
         )}
         {pair.listed.length > 0 && (
           <div className={styles.pictures}>
-            {pair.listed.map((url) => (
-              <Img key={url} src={secure(url)} alt={t('afterSale.listing')} width={96} height={96} />
+            {pair.listed.map((url, at) => (
+              <Img key={url} src={secure(url)} alt={listed(at)} width={96} height={96} />
             ))}
           </div>
         )}

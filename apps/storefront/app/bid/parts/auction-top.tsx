@@ -67,7 +67,7 @@ export function AuctionTop({
           target !== null && (
             <div className={styles.clock}>
               <div className="t12 c3">{t(isBefore ? 'goods.item.startsIn' : 'goods.item.endsIn')}</div>
-              <Left endsAt={target} nowAt={nowAt} onEnd={() => void revalidate()} />
+              <Left isNamed endsAt={target} nowAt={nowAt} onEnd={() => void revalidate()} />
             </div>
           )
         )}

@@ -11,11 +11,14 @@ export function Left({
   endsAt,
   nowAt,
   small,
+  isNamed = false,
   onEnd,
 }: {
   endsAt: number
   nowAt: number
   small?: boolean
+  /** Words beside it say what is counted down to. */
+  isNamed?: boolean
   onEnd?: () => void
 }) {
   const t = useT()
@@ -32,6 +35,7 @@ export function Left({
       endsAt={endsAt}
       nowAt={measured ?? nowAt}
       {...(small ? { small } : {})}
+      {...(isNamed ? {} : { name: t('goods.item.endsIn') })}
       labels={{
         days: t('goods.item.unitDay'),
         hours: t('goods.item.unitHour'),

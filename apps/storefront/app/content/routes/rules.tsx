@@ -94,7 +94,8 @@ export default function Rules({
             <h2>{chapter.title}</h2>
             {chapter.rows.map(({ id, heading, text }) => (
               <div key={id}>
-                <h3>{heading}</h3>
+                {/* A chapter that is called as its only row has said so. */}
+                {heading !== chapter.title && <h3>{heading}</h3>}
                 <p>{text}</p>
               </div>
             ))}

@@ -38,7 +38,7 @@ export function Sent({ record }: { record: GoodPointRecord }) {
               src={photo.thumbUrl}
               width={photo.width}
               height={photo.height}
-              alt={storeName}
+              alt={`${t('goodPoint.picture')} · ${storeName}`}
               loading="lazy"
             />
           </a>

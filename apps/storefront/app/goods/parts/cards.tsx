@@ -106,6 +106,7 @@ function useCardMaker(nowAt: number): {
         <span
           role="timer"
           className="num ltr"
+          aria-label={t('goods.item.endsIn')}
           data-ends={Date.parse(card.endsAt ?? '')}
           suppressHydrationWarning
         >

@@ -89,11 +89,7 @@ export function Photos({
   const more = photos.length - THUMBS
   return (
     <div className={photos.length > 1 ? 'photos' : styles.one}>
-      <div
-        className={over === undefined ? 'gallery' : `gallery ${styles.gone}`}
-        role="group"
-        aria-label={t('goods.item.photos')}
-      >
+      <div className={over === undefined ? 'gallery' : `gallery ${styles.gone}`}>
         <div
           className="track"
           ref={track}

@@ -52,7 +52,7 @@ export function Event({
               )}
             </>
           )}
-          <nav className="row g4 wrapf t13">
+          <nav className="row g4 wrapf t13" aria-label={lottery.name}>
             <Link href="/lottery/myPrize" className="underline reach">
               {t('lottery.toPrizes')}
             </Link>

@@ -74,8 +74,7 @@ export function CalcForm({
         )}
         <fieldset className="field">
           <legend className="label">
-            {t('calc.size')}
-            <span className="opt">{t('calc.sizeOptional')}</span>
+            {t('calc.size')} <span className="opt">{t('calc.sizeOptional')}</span>
           </legend>
           <div className={`calc ${styles.sides}`}>
             {sides.map((name) => {

@@ -91,9 +91,10 @@ export default function Read({ loaderData: { found, isKnown, isAsked }, actionDa
         </ul>
         {zoom}
         <Heading>{title}</Heading>
-        <h2 className="phone-only t24 b8" dir="auto">
+        {/* Only to be seen: the heading has said it. */}
+        <p className="phone-only t24 b8" dir="auto" aria-hidden="true">
           {title}
-        </h2>
+        </p>
         <p className={styles.who}>
           <Avatar name={found.author.name} size="sm" />
           <Link href={`/experience/user?id=${found.author.id}`} className="underline t13">
