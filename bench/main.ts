@@ -1,4 +1,4 @@
-/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- evening`, `-- bids`, `-- money`, `-- settle`, `-- titles`, `-- found`, `-- soak`, `-- failover`, `-- restore`, `-- spread`, `-- upgrade`, `-- injections`: one of the others. */
+/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- evening`, `-- bids`, `-- money`, `-- settle`, `-- titles`, `-- found`, `-- soak`, `-- failover`, `-- restore`, `-- spread`, `-- scale`, `-- upgrade`, `-- injections`: one of the others. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   packing: () => {
@@ -21,6 +21,7 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   failover: () => import('./failover.ts'),
   restore: () => import('./restore.ts'),
   spread: () => import('./spread.ts'),
+  scale: () => import('./scale.ts'),
   upgrade: () => import('./upgrade.ts'),
   injections: () => import('./injections.ts'),
   settle: () => {
