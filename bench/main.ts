@@ -1,4 +1,4 @@
-/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- evening`, `-- bids`, `-- money`, `-- settle`, `-- titles`, `-- found`, `-- soak`, `-- failover`, `-- restore`, `-- spread`, `-- scale`, `-- upgrade`, `-- injections`: one of the others. */
+/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- evening`, `-- bids`, `-- money`, `-- settle`, `-- titles`, `-- found`, `-- soak`, `-- failover`, `-- restore`, `-- spread`, `-- scale`, `-- upgrade`, `-- injections`, `-- axe`: one of the others. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   packing: () => {
@@ -24,6 +24,7 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   scale: () => import('./scale.ts'),
   upgrade: () => import('./upgrade.ts'),
   injections: () => import('./injections.ts'),
+  axe: () => import('./axe.ts'),
   settle: () => {
     process.env['RATE_LIMITS'] = 'off'
     return import('./settle.ts')

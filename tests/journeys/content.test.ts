@@ -3,7 +3,7 @@ import { contentDesk, practice } from '@tomobako/contract'
 import type { BodyInput } from '@tomobako/contract'
 import { HOUR, iso, MINUTE } from '@tomobako/domain/kernel'
 import { expect, test } from 'vitest'
-import { sees, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
+import { newcomer, registers, sees, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
 import { deskOf } from './support/staff.ts'
 
 useBrowser()
@@ -312,4 +312,24 @@ test('the map of prices is walked by arrows, says each price, changes with the w
   await tile('CH').press('Enter')
   await page.waitForURL((url) => url.pathname === '/calc' && url.searchParams.get('country') === 'CH')
   expect(new URL(page.url()).searchParams.get('weight')).toBe('5000')
+})
+
+test('the hearts of a page that stands alone are called as everywhere and keep what is pressed', async () => {
+  const page = await visitor()
+  await registers(page, newcomer('Lena'))
+  await page.goto(`${world.storefront}/landing/film-cameras?lang=en`)
+  const heart = page
+    .locator('main')
+    .getByRole('button', { name: /^Save \S/ })
+    .first()
+  const value = await heart.getAttribute('value')
+  await heart.click()
+  const pressed = page.locator(`main button[value="${value}"]`).first()
+  await expect.poll(() => pressed.getAttribute('aria-pressed')).toBe('true')
+  await expect
+    .poll(async () => {
+      await page.goto(`${world.storefront}/favourites?lang=en`)
+      return page.locator(`main input[name=item][value="${value}"]`).count()
+    })
+    .toBeGreaterThan(0)
 })
