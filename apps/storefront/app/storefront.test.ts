@@ -939,6 +939,41 @@ describe('the warehouse', () => {
   })
 })
 
+describe('the calculator', () => {
+  const tokyo = { code: 'MAIN', name: 'Tomobako Tokyo' }
+  const osaka = { code: 'OSAKA', name: 'Tomobako Osaka' }
+  const page = async (path: string, places: object[]): Promise<{ html: string; asked: string }> => {
+    let asked = ''
+    const answer = async (request: Request): Promise<Response> => {
+      const { searchParams } = new URL(request.url)
+      if (searchParams.get('n') === 'Sig.Front.Parcel.Calc.Form')
+        return Response.json({
+          code: 200,
+          msg: '',
+          data: { countries: [{ code: 'DE', name: 'Germany' }], goods: [], remote: [], places },
+        })
+      if (searchParams.get('n') === 'Sig.Front.Parcel.Calc.Quote')
+        asked = `${decodeURIComponent(request.url)} ${await request.clone().text()}`
+      return api(request)
+    }
+    const storefront = server.createStorefront({ answer, config: server.configFromEnv({}) })
+    return { html: await (await storefront(new Request(`http://shop.example${path}`))).text(), asked }
+  }
+  test('asks from where only where prices can differ by it, and asks its prices from there', async () => {
+    const plain = await page('/calc?country=DE&weight=1000&place=OSAKA', [])
+    expect(plain.html).not.toContain('Sent from')
+    expect(plain.asked).not.toContain('OSAKA')
+    const far = await page('/calc?country=DE&weight=1000&place=OSAKA', [tokyo, osaka])
+    expect(far.html).toContain('Sent from')
+    expect(far.asked).toContain('OSAKA')
+    // The usual place needs no word, and one that is none is the usual one.
+    for (const place of ['', '&place=MAIN', '&place=NARA'])
+      expect((await page(`/calc?country=DE&weight=1000${place}`, [tokyo, osaka])).asked).not.toContain(
+        'warehouse',
+      )
+  })
+})
+
 describe('saved items', () => {
   const asked: { name: string; body: unknown }[] = []
   const answer = async (request: Request): Promise<Response> => {

@@ -42,14 +42,14 @@ import { tagsOf, withTotal } from './plan.ts'
 export const PAGE = 20
 
 export async function warehouse(context: Context) {
-  const { fees: current, pauses } = await inForce(context)
+  // Both in one question.
+  const [{ fees: current, pauses }, houses] = await Promise.all([inForce(context), warehouses(context)])
   const stored = (await store.stored(context.db, customerId(context))).filter(
     (item): item is typeof item & Measured => store.isMeasured(item),
   )
   const items = stored.filter((item) => item.shuttleId === null)
   const isApart = new Set(stored.map((item) => item.warehouse)).size > 1
   const away = await movingOf(context, stored)
-  const houses = await warehouses(context)
   const known = isApart ? houses : null
   const wishes =
     houses.open.length < 2

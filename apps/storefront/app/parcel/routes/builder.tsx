@@ -365,7 +365,8 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
             <Moving items={warehouse.moving} />
             <OnTheWay
               count={warehouse.onTheWay}
-              ask={editing === null && choice.items.length > 0 ? choice.wait : null}
+              // What is on its way to one place is compared with what lies in that one.
+              ask={editing === null && choice.items.length > 0 && !plan?.places ? choice.wait : null}
             />
             <Unowned />
             <Waiting loaded={loaderData} />
