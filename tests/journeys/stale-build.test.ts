@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { entersAsAdmin, stands } from './support/console-screens.ts'
 import { useBrowser, visitor, world } from './support/people.ts'
 import { releasable } from './support/release.ts'
 
@@ -136,4 +137,30 @@ test('S8-010: "Saved" that a missing part took away after a moment is said again
   await expect.poll(() => documents('/settings').length, { timeout: 10_000 }).toBe(2)
   await page.locator('.toasts').getByText('Saved').waitFor()
   await page.waitForSelector('html[data-awake]')
+})
+
+test('S8-011: what staff were told is said again where the console goes to a screen of the new version', async () => {
+  const desk = await releasable(world.console)
+  try {
+    const page = await visitor()
+    await entersAsAdmin(page, desk.origin)
+    await stands(page, `${desk.origin}/handover`)
+    const told = page.locator('.toasts').getByText('NOWHERE-1')
+    desk.release()
+    // A scan and a press at once: what has stood for two seconds was read, and is not said again.
+    await page.evaluate(() => {
+      for (const key of [...Array.from('NOWHERE-1'), 'Enter'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      document.querySelector<HTMLAnchorElement>('.rail a[href="/parcels"]')!.click()
+    })
+    await page.waitForURL(`${desk.origin}/parcels`)
+    await told.waitFor()
+    // It is a document of the new version.
+    expect(desk.asked.filter(({ path }) => path === '/parcels')).toHaveLength(1)
+    // Said once: the next document has nothing to say.
+    await stands(page, `${desk.origin}/handover`)
+    expect(await page.locator('.toasts').innerText()).toBe('')
+  } finally {
+    await desk.stop()
+  }
 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A release while somebody looks at the shop: stands before the storefront and, once `release()` was called, serves the same build with all
+ * A release while somebody looks at the shop: stands before the storefront, or the console, and, once `release()` was called, serves the same build with all
  * its chunks under other names; the old names answer 404, and the list of routes knows no old version. `withhold` names a chunk that is
  * missing in the new release too.
  */
@@ -39,7 +39,8 @@ export async function releasable(storefront: string): Promise<{
         asked.push({ path: url.pathname, at, status })
         response.writeHead(status, headers).end(body)
       }
-      const isChunk = url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js')
+      // The storefront's, or the console's.
+      const isChunk = /^\/(?:assets|app)\/.*\.js$/.test(url.pathname)
       if (isChunk) {
         const own = released === 0 ? '' : `.r${released}`
         const isOld = released > 0 && !url.pathname.endsWith(`${own}.js`)
