@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- packing`: how long a parcel plan takes at 5, 10, 20 and 40 pieces; how full the smallest box is in which our
+ * `npm run bench -- packing`: how long a parcel plan takes at 5, 10, 20 and 40 pieces, and what one piece's
+ * other depths come to (three plans, in one parcel and in two); how full the smallest box is in which our
  * packer and `binpackingjs` (Dube and Kanavathy's pivots) find a place for everything, and how long one look takes; and how many
  * quotes the calculator's rule answers in a second; and how long a light call takes alone and beside somebody's plans. Nothing here decides
  * a test.
@@ -15,6 +16,7 @@ import {
   overlap,
   pack,
   planParcels,
+  planTogether,
   prepare,
   readTables,
   volumeOf,
@@ -134,7 +136,14 @@ function planTimes(lots: readonly PlanItem[][]): Record<string, number> {
       return performance.now() - began
     })
     .sort((a, b) => a - b)
+  const asked = (plan: (lot: readonly PlanItem[]) => unknown): number => {
+    const began = performance.now()
+    for (const lot of lots) for (let way = 0; way < 3; way += 1) plan(lot)
+    return Math.round((performance.now() - began) / lots.length)
+  }
   return {
+    'depths of a piece, ms (one parcel)': asked((lot) => planTogether(lot, 'DE', plainly, facts)),
+    'depths of a piece, ms (several)': asked((lot) => planParcels(lot, 'DE', plainly, facts)),
     'plan, ms (middle)': Math.round(times[times.length >> 1]!),
     'plan, ms (longest)': Math.round(times.at(-1)!),
     'parcels, mean': parcels / lots.length,

@@ -3340,6 +3340,7 @@ table review
   comments integer not null default 0
   score integer not null default 0
   unread boolean not null default false
+  opened_ids uuid[] not null default '{}'::uuid[]
   constraint review_audited_by_fkey FOREIGN KEY (audited_by) REFERENCES staff(id)
   constraint review_check CHECK (((medium = ANY (ARRAY['article'::text, 'video'::text])) AND ((medium = 'article'::text) OR (kind = 'monthly'::text))))
   constraint review_check1 CHECK ((((submitted_at IS NOT NULL) AND (month IS NOT NULL) AND (text_key IS NOT NULL)) OR (state = 'draft'::text)))
@@ -3370,6 +3371,7 @@ table review
   CREATE INDEX review_due ON public.review USING btree (pay_at, id) WHERE (state = 'late'::text)
   CREATE INDEX review_feed ON public.review USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (hidden_at IS NULL))
   CREATE INDEX review_of_customer ON public.review USING btree (customer_id, changed_at DESC, id DESC)
+  CREATE INDEX review_opened ON public.review USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (hidden_at IS NULL) AND (opened_ids <> '{}'::uuid[]))
   CREATE INDEX review_photo ON public.review USING gin (photo_ids)
   CREATE INDEX review_queue ON public.review USING btree (submitted_at, id) WHERE (state = ANY (ARRAY['pending'::text, 'second'::text]))
   CREATE INDEX review_text_marks ON public.review USING gin (text_marks) WHERE (state <> ALL (ARRAY['draft'::text, 'failed'::text]))

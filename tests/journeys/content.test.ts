@@ -222,11 +222,17 @@ test(
   },
 )
 
-test(
-  'a visitor finds on home what this browser looked at, and nothing moves for it',
+test.each([
+  ['a phone', 390, 844],
+  // Higher than home's first sections: it stands below later ones.
+  ['a tablet on end', 820, 2000],
+  ['a large screen', 1280, 2400],
+] as const)(
+  'a visitor finds on home what this browser looked at, on %s, and nothing moves for it',
   { timeout: 60_000 },
-  async () => {
-    const page = await visitor({ phone: true })
+  async (_of, width, height) => {
+    const page = await visitor({ phone: width < 600 })
+    await page.setViewportSize({ width, height })
     await page.goto(`${world.storefront}/`)
     await page.locator('main .item a').first().click()
     await page.waitForURL(/\/mall\//)
@@ -236,6 +242,7 @@ test(
       has: page.getByRole('heading', { name: 'Continue where you were' }),
     })
     await section.waitFor({ state: 'attached' })
+    expect((await section.boundingBox())!.y).toBeGreaterThanOrEqual(height)
     await section.scrollIntoViewIfNeeded()
     await section.locator('.item').first().waitFor()
     expect(await section.locator('.item').count()).toBe(1)

@@ -57,6 +57,7 @@ test(
     await main.getByRole('button', { name: 'Move picture 5 forward' }).click()
     await main.getByRole('textbox', { name: 'Your review' }).fill(ownWords())
     await main.getByRole('radio', { name: '4 of 5' }).check({ force: true })
+    await main.getByRole('checkbox', { name: 'Picture 2 shows my opened parcel' }).check()
     await main.getByRole('textbox', { name: 'Search words' }).fill('key ring, brass')
     // A press again within 600 ms is a double click (packages/ui, Button); people take longer to mend a form.
     await page.waitForTimeout(700)
@@ -88,6 +89,8 @@ test(
     await page.waitForURL(/\/shareOrder\/inside\/add\?id=/)
     await main.getByRole('button', { name: 'Remove 1', exact: true }).click()
     await main.locator('input[type=file]').setInputFiles([patchwork('clasp.png')])
+    // Which of them shows the parcel goes with its picture, now the first.
+    expect(await main.getByRole('checkbox', { name: 'Picture 1 shows my opened parcel' }).isChecked()).toBe(true)
     await main.getByRole('textbox', { name: 'Title' }).fill(title)
     await main.getByRole('button', { name: 'Send for review' }).click()
     await page.waitForURL(mine)
@@ -96,6 +99,9 @@ test(
     expect(await pointsOf(page)).toBe(0)
 
     await opens(title)
+    const opened = desk.getByRole('group', { name: 'Show the parcel, just opened' }).getByRole('checkbox')
+    expect(await opened.first().isChecked()).toBe(true)
+    expect(await opened.nth(1).isChecked()).toBe(false)
     await desk.getByRole('button', { name: /^Approve/ }).click()
     await desk.getByText('Written down').first().waitFor()
     await page.goto(mine)
@@ -104,6 +110,18 @@ test(
     await main.getByRole('link', { name: 'A review' }).first().click()
     await page.waitForURL(mine)
 
+    const asked = await visitor({ phone: true, scripts: false })
+    await asked.goto(`${world.storefront}/?lang=en`)
+    // Home is kept for a moment: it may still show the one before.
+    await expect
+      .poll(
+        async () => {
+          await asked.reload()
+          return asked.getByRole('region', { name: 'What you can rely on' }).innerText()
+        },
+        { timeout: 120_000, interval: 5_000 },
+      )
+      .toContain(title)
     const stranger = await visitor({ phone: true, scripts: false })
     await stranger.goto(`${world.storefront}/experience?lang=en`)
     await stranger.locator('main').getByText(title).first().click()

@@ -118,3 +118,50 @@ test(
     await booksBalance()
   },
 )
+
+test(
+  'issue 14: of five pieces in two parcels, what a depth comes to stands there once its choice is opened, and is the bill after it',
+  { timeout: 300_000 },
+  async () => {
+    const rosa = newcomer('Rosa Lind')
+    const calls = await isKnown(rosa)
+    const page = await visitor()
+    await logsIn(page, rosa)
+    const words = ['キーホルダー', 'トレーディングカード', '文庫', 'レコード', 'こけし']
+    await buysAndStores(
+      page,
+      await Promise.all(
+        words.map(async (word, at) => ({
+          listing: await findsListing(calls, 'mercari', word),
+          weightGrams: 700 + at * 150,
+          sizeMm: [240, 180, 60 + at * 20] as [number, number, number],
+          shelf: `C-4-${at + 1}`,
+        })),
+      ),
+    )
+    await page.goto(`${world.storefront}/warehouse?lang=en`)
+    await page.getByRole('radio', { name: /^2 parcels/ }).check()
+    await page.getByText('Parcel 1 of 2').first().waitFor()
+    const piece = page.locator('main li').filter({ has: page.locator('fieldset') }).first()
+    await piece.locator('summary').first().click()
+    const row = piece.locator('label').filter({ has: page.locator('input[type=radio][value=remove]') })
+    await row.getByText(/in all/).waitFor()
+    const said = Number(/in all ¥([\d,]+)/.exec(await row.innerText())![1]!.replaceAll(',', ''))
+    const items = (await calls(parcel.warehouse, {})).items
+    const lineId = (await row.locator('input').getAttribute('name'))!.slice('depth.'.length)
+    const { byCount } = await calls(parcel.plan, {
+      lineIds: items.map((each) => each.lineId),
+      protective: false,
+      removeBoxes: false,
+      hidePrices: false,
+      insuranceYen: 0,
+      depths: { [lineId]: 'remove' },
+    })
+    expect(byCount.find(({ parcels }) => parcels.length === 2)!.totalYen).toBe(said)
+    // Chosen, it is what the two parcels cost.
+    await row.locator('input').check()
+    await expect
+      .poll(() => yenIn(page.locator('label').filter({ has: page.getByRole('radio', { name: /^2 parcels/ }) })))
+      .toBe(said)
+  },
+)

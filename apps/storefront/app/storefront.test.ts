@@ -634,6 +634,8 @@ describe('navigation (§2)', () => {
   test('an unmatched route goes to /', async () => {
     const answer = await ask('/no/such/page')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+    // Home then says why it is shown.
+    expect(answer.headers.getSetCookie().some((line) => line.startsWith('notice=shell.wentHome'))).toBe(true)
   })
   test('a missing file is missing, not the home page', async () =>
     expect((await ask('/assets/old-chunk.js')).status).toBe(404))

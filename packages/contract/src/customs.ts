@@ -1,4 +1,4 @@
-import { batteryKinds, declaredNameMost } from '@tomobako/domain/customs'
+import { batteryKinds, declaredNameMost, mades } from '@tomobako/domain/customs'
 import * as v from 'valibot'
 import { Id, Instant, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
@@ -35,6 +35,11 @@ export const DeclaredPiece = v.object({
   hsCode: v.nullable(v.string()),
   /** Codes our table offers for this thing. */ codes: v.array(
     v.object({ hsCode: v.string(), goods: v.string() }),
+  ),
+  /** What it may be made of, where its listing names nothing or two things: the owner names one, and the form is called so. */
+  made: v.optional(
+    v.array(v.object({ made: v.picklist(mades), description: v.string(), hsCode: v.string() })),
+    [],
   ),
   originCountry: v.nullable(v.string()),
   quantity: v.number(),

@@ -166,6 +166,8 @@ export const Quote = v.object({
   /** The part of `later` that is paid with this order; 0 when it comes later. */
   aheadYen: Yen,
   methods: v.array(Means),
+  /** A transfer pays no thing that is held for half an hour, but fills the wallet that does. */
+  fillsByTransfer: v.optional(v.boolean(), false),
   /** What the customer keeps to pay by card with. */
   cards: KeptCards,
   method: v.picklist(meansIds),
@@ -377,6 +379,8 @@ export const order = {
               topic: v.picklist(sellerTopics),
               text: v.string(),
               translated: v.nullable(v.string()),
+              /** The sentences of its topic as we always write them, which every language has. */
+              isOurs: v.optional(v.boolean(), false),
               askedAt: Instant,
               /** Whole days without an answer, once the seller's time is over. */
               silentDays: v.nullable(v.number()),

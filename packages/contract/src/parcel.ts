@@ -177,6 +177,16 @@ export const ParcelCounts = v.object({
 /** As many as a list has cards. */
 export const fitsLimits = { things: 60 } as const
 
+/** What a plan is asked about. `method`: whose box and fees are shown, else the safest's. `no`: lines of this parcel, nobody having begun to pack it, count as free. */
+const Planned = {
+  lineIds: v.pipe(v.array(Id), v.maxLength(40)),
+  addressId: v.optional(Id),
+  method: v.optional(Text(40, 1)),
+  parcels: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(40))),
+  no: v.optional(Text(40, 1)),
+  ...PlanOptions.entries,
+}
+
 export const parcel = {
   warehouse: query('Sig.Front.Parcel.Warehouse', {
     output: v.object({
@@ -193,16 +203,8 @@ export const parcel = {
     does: 'Stored items with weight, size, photos, free days left.',
   }),
   plan: query('Sig.Front.Parcel.Plan', {
-    /** `method`: whose box and fees are shown, else the safest's. `parcels`: how many `changes` is about. `wait`: compare with waiting for what is on the way. `no`: lines of this parcel, nobody having begun to pack it, count as free. */
-    input: v.object({
-      lineIds: v.pipe(v.array(Id), v.maxLength(40)),
-      addressId: v.optional(Id),
-      method: v.optional(Text(40, 1)),
-      parcels: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(40))),
-      wait: v.optional(v.boolean()),
-      no: v.optional(Text(40, 1)),
-      ...PlanOptions.entries,
-    }),
+    /** `parcels`: how many `changes` is about. `wait`: compare with waiting for what is on the way. */
+    input: v.object({ ...Planned, wait: v.optional(v.boolean()) }),
     output: v.object({
       box: v.nullable(PlannedBox),
       itemsGrams: v.number(),
@@ -307,6 +309,12 @@ export const parcel = {
     }),
     refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.twoWarehouses', 'parcel.addressRequired'],
     does: "A suggestion: boxes, billed weight, every method's price for these items in one parcel, the cheapest plan in several, and waiting compared with shipping now; of items in several warehouses one parcel from each.",
+  }),
+  depths: query('Sig.Front.Parcel.Depths', {
+    input: v.object({ ...Planned, lineId: Id }),
+    output: v.object({ changes: v.array(ChoiceChange) }),
+    refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.twoWarehouses', 'parcel.addressRequired'],
+    does: 'What unpacking one piece more or less deep makes of the whole bill, where a plan is of more pieces than it says that of.',
   }),
   fits: query('Sig.Front.Parcel.Fits', {
     input: v.object({

@@ -63,6 +63,7 @@ export const reviewDesk = {
       content: v.string(),
       keywords: v.array(v.string()),
       rating: v.nullable(v.number()),
+      openedIds: v.optional(v.array(v.string()), []),
       pieces: v.array(ReviewPiece),
       shares: v.array(ReviewShare),
       appeal: v.string(),
@@ -121,6 +122,13 @@ export const reviewDesk = {
     output: Done,
     refusals: ['common.notFound', 'console.wrongState'],
     does: 'Takes a published review out of sight, or shows it again; its open reports are answered.',
+  }),
+  setOpened: command('Sig.Console.Review.SetOpened', {
+    permission: 'reviews.write',
+    input: v.object({ id: Id, photoId: Id, isOpened: v.boolean() }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'Says of a picture that it shows the parcel, just opened, or that it does not: home’s trust strip takes only those that do.',
   }),
   hideComment: command('Sig.Console.Review.HideComment', {
     permission: 'reviews.write',

@@ -25,6 +25,8 @@ export const ReviewPiece = v.object({
   no: v.string(),
   orderNo: v.string(),
   title: v.string(),
+  /** As its order calls it; absent where only the Japanese title is true. */
+  titleTranslated: v.optional(v.string()),
   image: v.nullable(v.string()),
   source: FamilyName,
   id: v.string(),
@@ -81,6 +83,8 @@ const written = {
   title: v.optional(Short),
   content: v.optional(Words),
   photoIds: v.optional(v.pipe(v.array(Id), v.maxLength(99))),
+  /** Those of the pictures that show the parcel, just opened. */
+  openedIds: v.optional(v.pipe(v.array(Id), v.maxLength(99))),
   keywords: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(99))),
   lineNos: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(99))),
   shares: v.optional(
@@ -113,6 +117,7 @@ export const ReviewDetail = v.object({
   ...mine,
   keywords: v.array(v.string()),
   rating: v.nullable(v.number()),
+  openedIds: v.optional(v.array(v.string()), []),
   pieces: v.array(ReviewPiece),
   shares: v.array(ReviewShare),
   mayChange: v.boolean(),
@@ -282,6 +287,8 @@ export const experience = {
       listing: v.optional(v.pipe(v.string(), v.maxLength(200))),
       /** Only those that name this search word. */
       keyword: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      /** Only those that show the opened parcel; that picture is then the card's. */
+      opened: v.optional(v.boolean()),
       place: Place,
       asOf: AsOf,
     }),
@@ -332,6 +339,7 @@ export const experience = {
           source: FamilyName,
           id: v.string(),
           title: v.string(),
+          titleTranslated: v.optional(v.string()),
           image: v.nullable(v.string()),
           /** As it was last seen; null when it cannot be bought. */
           yen: v.nullable(v.number()),

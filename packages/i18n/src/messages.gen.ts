@@ -940,6 +940,7 @@ export type Messages = {
   'checkout.pointsHave': { count: number }
   'checkout.payWith': {}
   'checkout.topUp': {}
+  'checkout.topUpTransfer': {}
   'checkout.friend': {}
   'checkout.friendText': {}
   'checkout.fee': { yen: string | number }
@@ -4366,6 +4367,7 @@ export type Messages = {
   'console.reviews.shadowed': {}
   'console.reviews.twins': {}
   'console.reviews.noTwins': {}
+  'console.reviews.opened': {}
   'console.reviews.sameText': { percent: string | number }
   'console.reviews.differ': { bits: string | number }
   'console.reviews.appealOf': { name: string | number }
@@ -5757,10 +5759,32 @@ export type Messages = {
   'coupon.unpaid.done': {}
   'declaration.intro': {}
   'declaration.see': {}
+  'declaration.asks': { count: number }
   'declaration.name': {}
   'declaration.left': {}
   'declaration.leftHint': {}
   'declaration.code': {}
+  'declaration.madeOf': {}
+  'declaration.mades.silk': {}
+  'declaration.mades.cotton': {}
+  'declaration.mades.wool': {}
+  'declaration.mades.linen': {}
+  'declaration.mades.manMade': {}
+  'declaration.mades.leather': {}
+  'declaration.mades.textile': {}
+  'declaration.mades.digital': {}
+  'declaration.mades.film': {}
+  'declaration.mades.automatic': {}
+  'declaration.mades.quartz': {}
+  'declaration.mades.handWound': {}
+  'declaration.mades.glass': {}
+  'declaration.mades.metal': {}
+  'declaration.mades.porcelain': {}
+  'declaration.mades.ceramic': {}
+  'declaration.mades.wood': {}
+  'declaration.mades.gold': {}
+  'declaration.mades.silver': {}
+  'declaration.mades.imitation': {}
   'declaration.codeLeft': {}
   'declaration.battery': {}
   'declaration.batteries.none': {}
@@ -6835,7 +6859,7 @@ export type Messages = {
   'language.currency': {}
   'language.currencyYenOnly': {}
   'language.withEnglishName': { english: string | number }
-  'language.textsInEnglish': { english: string | number }
+  'language.textsInEnglish': {}
   'language.apply': {}
   'language.current': {}
   'language.saved': {}
@@ -8176,6 +8200,20 @@ export type Messages = {
   'order.asked.waiting': {}
   'order.asked.answer': {}
   'order.asked.original': {}
+  'order.asked.asAsked': {}
+  'order.asked.says.works': {}
+  'order.asked.says.flaws': {}
+  'order.asked.says.condition': {}
+  'order.asked.says.accessories': {}
+  'order.asked.says.size': {}
+  'order.asked.says.count': {}
+  'order.asked.says.colour': {}
+  'order.asked.says.marks': {}
+  'order.asked.says.serial': {}
+  'order.asked.says.box': {}
+  'order.asked.says.smell': {}
+  'order.asked.says.may_buy': {}
+  'order.asked.says.ships_when': {}
   'order.asked.willCheck': {}
   'order.asked.asSaid': {}
   'order.asked.differs': {}
@@ -8685,6 +8723,9 @@ export type Messages = {
   'review.add.piecesNone': {}
   'review.add.photos': {}
   'review.add.photosHint': { least: string | number; most: string | number }
+  'review.add.opened': {}
+  'review.add.openedNo': { no: string | number }
+  'review.add.openedHint': {}
   'review.add.earlier': { no: string | number }
   'review.add.again': { no: string | number }
   'review.add.title': {}
@@ -8905,6 +8946,7 @@ export type Messages = {
   'settings.contents': {}
   'shell.skip': {}
   'shell.menu': {}
+  'shell.wentHome': {}
   'shell.tabs.home': {}
   'shell.tabs.browse': {}
   'shell.tabs.parcels': {}

@@ -28,7 +28,7 @@ export function LanguageChoices({ here, delivery }: { here: string; delivery: De
       tag: bcp47,
       dir,
       endonym,
-      note: catalogue ? english : t('language.textsInEnglish', { english }),
+      note: catalogue ? english : `${english} · ${t('language.textsInEnglish')}`,
       current: id === local,
       href: chooseHref(id, here),
     }

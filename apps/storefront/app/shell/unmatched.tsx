@@ -5,10 +5,11 @@ import type { Route } from './+types/unmatched.ts'
 const file =
   /^\/(?:assets|js|fonts|\.well-known)\/|\.(?:js|mjs|css|map|json|txt|xml|ico|png|jpe?g|webp|avif|svg|gif|woff2?|webmanifest|php|env)$/i
 
-/** §2: an unmatched route goes to /. */
-export const loader = ({ url }: Route.LoaderArgs) => {
+/** §2: an unmatched route goes to /, which says why it is shown. */
+export const loader = ({ context, url }: Route.LoaderArgs) => {
   if (file.test(url.pathname))
     throw data({ key: 'common.notFound' }, { status: 404, statusText: 'Not Found' })
+  context.notice('shell.wentHome')
   throw redirect('/')
 }
 

@@ -2237,6 +2237,7 @@ export type ReviewTable = {
   comments: Default<number>
   score: Default<number>
   unread: Default<boolean>
+  opened_ids: Default<string[]>
 }
 
 export type ReviewAuthorTable = {

@@ -279,6 +279,11 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
           needYen: beforeFee + processingFee('wallet', beforeFee, look.fees) + aheadYen,
         },
       }),
+      fillsByTransfer: meansShown(context, {
+        yen: totalYen,
+        holdMs: slowestMs,
+        country: look.country,
+      }).some(({ id, usable }) => id === 'bank_transfer' && usable),
       cards,
       method,
       address,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { afterSale, message, order, purchase, receiving, sellerQuestions } from '@tomobako/contract'
 import { DAY } from '@tomobako/domain/kernel'
+import { askText, isAskText, sellerTopics } from '@tomobako/domain/order'
 import { openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { ordered, pass, photo, small } from '../warehouse/story.testing.ts'
@@ -71,6 +72,20 @@ describe('asking the seller', () => {
     expect(other.templates.filter(({ byRule }) => byRule)).toEqual([])
   })
 
+  test('issue 14: sentences of ours are known for ours, however the source is written to, and changed ones are not', async () => {
+    for (const source of [{}, { source: 'rakuten', site: 'rakuten' }] as const) {
+      const { line, orderNo } = await ordered(crew(), anna, source)
+      const { templates } = await kai.call(sellerQuestions.ofLine, { lineId: line.id })
+      const { text } = templates.find(({ topic }) => topic === 'size')!
+      await kai.call(sellerQuestions.ask, { lineId: line.id, topic: 'size', text })
+      expect(await shown(orderNo)).toMatchObject([{ topic: 'size', text, isOurs: true }])
+    }
+    for (const topic of sellerTopics) {
+      expect(isAskText(topic, askText(topic, 'mercari')), topic).toBe(topic !== 'other')
+      expect(isAskText(topic, `${askText(topic, 'mercari')}色も教えてください。`), topic).toBe(false)
+    }
+  })
+
   test('one thing is asked once at a time, also by two buyers in the same moment', async () => {
     const { line } = await ordered(crew(), anna)
     const input = { lineId: line.id, topic: 'works', text: '電源は入りますか。' } as const
@@ -93,7 +108,7 @@ describe('asking the seller', () => {
       lineNo: line.no,
     })
     expect(counts.silent).toBeGreaterThan(0)
-    expect(await shown(orderNo)).toMatchObject([{ silentDays: 4 }])
+    expect(await shown(orderNo)).toMatchObject([{ silentDays: 4, isOurs: false }])
     const notices = (await anna.call(message.list, { page: 1 })).rows.filter(
       (each) => each.title.startsWith('No answer from the seller') && JSON.stringify(each).includes(line.no),
     )

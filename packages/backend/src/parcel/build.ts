@@ -18,7 +18,7 @@ import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import { exchangeRates, placeName, warehouses } from '../settings/index.ts'
 import { landedRow, missingRow, shipRow } from './calc.ts'
-import { changeTo, chosenOtherwise } from './otherwise.ts'
+import { changeTo, chosenOtherwise, unpackedOtherwise } from './otherwise.ts'
 import { asPlanItem } from './plan.ts'
 import type { Facts } from './plan.ts'
 import { fromPlaces } from './places.ts'
@@ -88,11 +88,9 @@ export async function oneWarehouse(
 
 type Answer = OutputOf<typeof contract.plan>
 
-/** A suggestion: boxes, billed weight, every method's price, one parcel against several. Without an address the customer's country is asked about. */
-export async function suggest(
-  input: InputOf<typeof contract.plan>,
-  context: Context,
-): Promise<Answer | Refusal> {
+type Asked = Omit<InputOf<typeof contract.plan>, 'wait'>
+/** What is planned: the pieces, where they lie (in several places: `isApart`) and go. Without an address the customer's country is asked about. */
+async function askedAbout(input: Asked, context: Context) {
   const edited = input.no === undefined ? null : await store.byNo(context.db, input.no, customerId(context))
   if (input.no !== undefined && !edited) return refuse('common.notFound')
   const pieces = await free(context, input.lineIds, false, edited?.state === 'requested' ? edited.id : null)
@@ -105,8 +103,35 @@ export async function suggest(
   if (input.addressId && !address) return refuse('common.notFound')
   const to = address?.country ?? context.customer!.country
   const options = optionsOf(input, input.lineIds, address?.zip)
-  if (apart) return fromPlaces(context, { pieces, to, address, options, method: input.method })
-  const warehouse = pieces[0]?.warehouse ?? null
+  return { pieces, address, to, options, warehouse: pieces[0]?.warehouse ?? null, isApart: apart !== null }
+}
+
+/** What unpacking one piece otherwise makes of the whole bill, however many there are: asked before it is chosen. */
+export async function depthsOf(
+  input: InputOf<typeof contract.depths>,
+  context: Context,
+): Promise<OutputOf<typeof contract.depths> | Refusal> {
+  const found = await askedAbout(input, context)
+  if (isRefusal(found)) return found
+  const { pieces, to, options, warehouse, isApart } = found
+  const piece = pieces.find(({ id }) => id === input.lineId)
+  if (!piece) return refuse('common.notFound')
+  // From several places nothing is said of choices, as in their plan.
+  if (isApart) return { changes: [] }
+  const asked = { to, options, parcels: input.parcels ?? 1 }
+  const known = await facts(context, warehouse)
+  return { changes: await unpackedOtherwise(piece, pieces, asked, known, input.method) }
+}
+
+/** A suggestion: boxes, billed weight, every method's price, one parcel against several. */
+export async function suggest(
+  input: InputOf<typeof contract.plan>,
+  context: Context,
+): Promise<Answer | Refusal> {
+  const found = await askedAbout(input, context)
+  if (isRefusal(found)) return found
+  const { pieces, address, to, options, warehouse, isApart } = found
+  if (isApart) return fromPlaces(context, { pieces, to, address, options, method: input.method })
   const known = await facts(context, warehouse)
   const items = pieces.map((piece) => asPlanItem(piece, options))
   const count = input.parcels ?? 1

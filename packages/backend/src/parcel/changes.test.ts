@@ -136,3 +136,52 @@ test('of several parcels each choice says what all of them then cost together', 
   expect(said.yen).toBe(before.changes.find(({ option }) => option === 'protective')!.yen)
   expect(said.inAllYen).toBe(inTwo(padded)!.totalYen)
 })
+
+test('of many pieces one is asked about before it is chosen, and what is said is the bill after it', async () => {
+  const lines: string[] = []
+  for (let n = 0; n < 9; n += 1)
+    lines.push(
+      (
+        await stored(
+          crew,
+          mina,
+          { weightGrams: 300 + n * 40, lengthMm: 180 + n * 9, widthMm: 140, heightMm: 60 + n * 7 },
+          { yen: 3_000 },
+        )
+      ).id,
+    )
+  const ask = (options: Options & { lineId: string }, of = lines) =>
+    mina.call(parcel.depths, { lineIds: of, addressId: mina.addressId, ...options })
+  // Nine in one parcel and five in two are more than a plan says it of.
+  for (const [chosen, parcels] of [
+    [lines, 1],
+    [lines.slice(0, 5), 2],
+  ] as const) {
+    const before = await plan([...chosen], { ...plain, parcels })
+    expect(before.changes.filter(({ option }) => option === 'depth')).toEqual([])
+    const inAll = (each: Plan) =>
+      parcels === 1
+        ? totalOf(each, shownRow(before, undefined)!.method)
+        : each.byCount.find((split) => split.parcels.length === parcels)!.totalYen
+    for (const lineId of [chosen[0]!, chosen.at(-1)!]) {
+      const { changes } = await ask({ ...plain, parcels, lineId }, [...chosen])
+      expect(new Set(changes.map(({ depth }) => depth))).toEqual(new Set(['keep_retail', 'remove']))
+      for (const change of changes) {
+        const after = await plan([...chosen], {
+          ...plain,
+          parcels,
+          depths: { [lineId]: change.depth! },
+          ...(parcels === 1 ? { method: shownRow(before, undefined)!.method } : {}),
+        })
+        expect(change.inAllYen, `${parcels} ${change.depth}`).toBe(inAll(after))
+        expect(change.yen).toBe(inAll(after)! - inAll(before)!)
+      }
+    }
+  }
+  // A piece that is not among them is nobody's question.
+  expect((await mina.ask(parcel.depths, { lineIds: lines.slice(1), ...plain, lineId: lines[0]! })).key).toBe(
+    'common.notFound',
+  )
+  // With every box taken off there is nothing to choose.
+  expect((await ask({ ...plain, removeBoxes: true, lineId: lines[0]! })).changes).toEqual([])
+})

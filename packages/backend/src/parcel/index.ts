@@ -19,7 +19,7 @@ import {
 import { calcHandlers } from './calc.ts'
 import { parcelPayment, pay } from './pay.ts'
 import { fits, openBox } from './beside.ts'
-import { suggest } from './build.ts'
+import { depthsOf, suggest } from './build.ts'
 import { results } from './checks.ts'
 import { edit, editable, request } from './request.ts'
 import { cancel } from './service.ts'
@@ -72,6 +72,7 @@ const handlers = [
   ...implement(parcel, {
     warehouse: (_input, context) => warehouse(context),
     plan: suggest,
+    depths: depthsOf,
     fits,
     request,
     editable,

@@ -20,14 +20,29 @@ type Other = Choice & {
 
 /**
  * Up to so many pieces each says what every depth of it comes to: two more plans a piece, and of several parcels each is a whole search
- * (our own estimate, 2026-11-29). With more, how deep they are unpacked has its price after the choice.
+ * (our own estimate, 2026-11-29). With more, what one of them comes to is asked for when its choice is opened (`unpackedOtherwise`).
  */
 const mostUnpacked = { together: 8, apart: 4 } as const
+
+const depthOf = (piece: Measured, options: ParcelOptions): Depth => options.depths?.[piece.id] ?? 'keep_outer'
+
+/** Every other depth of a piece. With every shop box taken off there is nothing to choose piece by piece. */
+const depthsOf = (piece: Measured, options: ParcelOptions): Choice[] =>
+  options.removeBoxes
+    ? []
+    : depths
+        .filter((depth) => depth !== depthOf(piece, options))
+        .map((depth) => ({
+          option: 'depth' as const,
+          lineId: piece.id,
+          depth,
+          isChosen: false,
+          options: { ...options, depths: { ...options.depths, [piece.id]: depth } },
+        }))
 
 /** Packing turned over, every other depth of a piece, and the sums people insure: nothing more, and what the goods cost. */
 function choicesOf(pieces: readonly Measured[], options: ParcelOptions, parcels: number): Choice[] {
   const most = parcels === 1 ? mostUnpacked.together : mostUnpacked.apart
-  const deep = (piece: Measured): Depth => options.depths?.[piece.id] ?? 'keep_outer'
   const worthYen = sum(pieces.map((piece) => asPlanItem(piece, options).valueYen))
   return [
     ...(['protective', 'removeBoxes'] as const).map((option) => ({
@@ -35,20 +50,7 @@ function choicesOf(pieces: readonly Measured[], options: ParcelOptions, parcels:
       isChosen: options[option],
       options: { ...options, [option]: !options[option] },
     })),
-    // With every shop box taken off there is nothing to choose piece by piece.
-    ...(options.removeBoxes || pieces.length > most
-      ? []
-      : pieces.flatMap((piece) =>
-          depths
-            .filter((depth) => depth !== deep(piece))
-            .map((depth) => ({
-              option: 'depth' as const,
-              lineId: piece.id,
-              depth,
-              isChosen: false,
-              options: { ...options, depths: { ...options.depths, [piece.id]: depth } },
-            })),
-        )),
+    ...(pieces.length > most ? [] : pieces.flatMap((piece) => depthsOf(piece, options))),
     ...[...new Set([0, Math.min(worthYen, mostInsuredYen)])]
       .filter((insuredYen) => insuredYen !== options.insuranceYen)
       .map((insuredYen) => ({
@@ -72,17 +74,43 @@ export async function chosenOtherwise(
 ): Promise<Other[]> {
   if (pieces.length === 0) return []
   const choices = choicesOf(pieces, options, parcels)
-  const ways = choices.map(({ options: others }) => ({
-    items: pieces.map((piece) => asPlanItem(piece, others)),
-    options: others,
+  const found = await plannedWith(pieces, choices, { to, parcels }, facts)
+  return found.map((plans, index) => ({ ...choices[index]!, ...plans }))
+}
+
+/** The pieces planned with the options of each choice, in their order. Nothing where that took too long. */
+async function plannedWith(
+  pieces: readonly Measured[],
+  choices: readonly { readonly options: ParcelOptions }[],
+  { to, parcels }: { readonly to: string; readonly parcels: number },
+  facts: Facts,
+): ReturnType<typeof otherwiseApart> {
+  const ways = choices.map(({ options }) => ({
+    items: pieces.map((piece) => asPlanItem(piece, options)),
+    options,
   }))
   try {
-    const found = await otherwiseApart({ ways, parcels, to, facts })
-    return choices.map((choice, index) => ({ ...choice, ...found[index]! }))
+    return await otherwiseApart({ ways, parcels, to, facts })
   } catch (error) {
     if (error instanceof GivenUp) return []
     throw error
   }
+}
+
+/** What every other depth of one piece makes of the bill: three plans, however many pieces lie beside it. */
+export async function unpackedOtherwise(
+  piece: Measured,
+  pieces: readonly Measured[],
+  asked: { readonly to: string; readonly options: ParcelOptions; readonly parcels: number },
+  facts: Facts,
+  method: string | undefined,
+): Promise<ChoiceChange[]> {
+  const choices = depthsOf(piece, asked.options)
+  if (choices.length === 0) return []
+  const [now, ...others] = await plannedWith(pieces, [asked, ...choices], asked, facts)
+  if (!now) return []
+  const shown = shownOffer(now.offers, method)
+  return others.map((plans, index) => changeTo({ ...choices[index]!, ...plans }, { ...now, shown }))
 }
 
 type Now = {

@@ -45,6 +45,8 @@ test('the checkout offers what can be paid with here, each with its fee and wher
   expect(by['alipay']).toMatchObject({ feeYen: by['card']!.feeYen, refund: 'source', usable: true })
   expect(by['konbini']).toMatchObject({ refund: 'wallet', openMs: 3 * DAY })
   expect(by['paypal']).toBeUndefined()
+  // Without a bank of ours nobody is told of a transfer.
+  expect(quote.fillsByTransfer).toBe(false)
 })
 
 test('in the china edition Alipay and WeChat Pay come first, at the checkout, for what waits to be paid and in the wallet; everything else stays offered', async () => {

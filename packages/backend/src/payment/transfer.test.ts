@@ -110,6 +110,22 @@ const decide = (
   by = desk,
 ) => by.ask(transferDesk.decide, { id, how, target: '', sendTo: '', why: '', ...told })
 
+test('issue 14: what is held for half an hour cannot be paid by a transfer, and its checkout says that one fills the wallet', async () => {
+  const who = await customer()
+  const item = world.shelf.put(listing({ yen: 9_000 }))
+  const { lineId } = await who.call(cart.add, {
+    source: item.source,
+    id: item.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
+  const quote = await who.call(checkout.quote, { lineIds: [lineId], method: 'card', points: 0 })
+  expect(quote.methods.map(({ id }) => id)).not.toContain('bank_transfer')
+  expect(quote.fillsByTransfer).toBe(true)
+  expect((await who.call(wallet.detail, { page: 1 })).methods.map(({ id }) => id)).toContain('bank_transfer')
+})
+
 test('a transfer with its code and the exact amount pays the order without anybody; the same file again changes nothing', async () => {
   const who = await customer()
   const { orderNo, paymentId, to, totalYen } = await ordered(who)

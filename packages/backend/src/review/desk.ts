@@ -152,7 +152,8 @@ export async function detail(
     content: row.content,
     keywords: row.keywords,
     rating: row.rating,
-    pieces: items.map(itemView),
+    openedIds: store.openedOf(row),
+    pieces: items.map((item) => itemView(item, context.caller.language)),
     shares: shares.map(({ id: shareId, platform, url }) => ({ id: shareId, platform, url })),
     appeal: row.appeal,
     reasons: row.reasons,
@@ -318,6 +319,21 @@ export async function hide(
       { decision: 'handled', note: why },
     )
   await audit(context, { what: isHidden ? 'review.hide' : 'review.show', subject: id, why })
+  return { ok: true }
+}
+
+export async function setOpened(
+  { id, photoId, isOpened }: InputOf<typeof contract.setOpened>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
+  const row = await store.lock(context.db, id)
+  if (!row || row.state === 'draft' || !row.photo_ids.includes(photoId)) return refuse('common.notFound')
+  const before = store.openedOf(row)
+  const others = before.filter((each) => each !== photoId)
+  const after = isOpened ? [...others, photoId] : others
+  await store.change(context.db, id, { opened_ids: after })
+  hint(context, row)
+  await audit(context, { what: 'review.setOpened', subject: id, before, after })
   return { ok: true }
 }
 

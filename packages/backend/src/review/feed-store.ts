@@ -17,6 +17,7 @@ export type Card = {
   high: boolean
   medium: string
   photo_ids: string[]
+  opened_ids: string[]
   keywords: string[]
   likes: number
   comments: number
@@ -35,7 +36,7 @@ const notBlocked = (reader: Reader, whose: RawBuilder<unknown>) =>
     : sql`not exists (select 1 from review_block b where b.customer_id = ${reader} and b.blocked_id = ${whose})`
 const columns = (
   reader: Reader,
-) => sql`r.id, r.customer_id, r.title, r.content, r.language, r.rating, r.high, r.medium, r.photo_ids, r.keywords,
+) => sql`r.id, r.customer_id, r.title, r.content, r.language, r.rating, r.high, r.medium, r.photo_ids, r.opened_ids, r.keywords,
   r.likes, r.comments, r.score, r.published_at as at, a.id as author_id, c.name, c.country,
   ${reader === null ? sql`false` : sql`exists (select 1 from review_like l where l.review_id = r.id and l.customer_id = ${reader})`} as liked`
 const from = sql`review r join customer c on c.id = r.customer_id join review_author a on a.customer_id = r.customer_id`
@@ -53,6 +54,8 @@ type Wish = {
   listing?: { source: Family; id: string } | undefined
   keyword?: string | undefined
   author?: string | undefined
+  /** Only with a picture of the opened parcel. */
+  opened?: boolean
   /** Of a preview as of this moment. */
   publishedBy?: EpochMs | undefined
   after: Place | null
@@ -73,6 +76,7 @@ export function feed(db: Reads, reader: Reader, wish: Wish): Promise<Card[]> {
     only.push(
       sql`exists (select 1 from review_item i where i.review_id = r.id and i.source = ${wish.listing.source} and i.listing_id = ${wish.listing.id})`,
     )
+  if (wish.opened === true) only.push(sql`r.opened_ids <> '{}' and r.opened_ids && r.photo_ids`)
   if (wish.publishedBy !== undefined) only.push(sql`r.published_at <= ${when(wish.publishedBy)}`)
   if (wish.after !== null)
     only.push(

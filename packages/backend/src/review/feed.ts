@@ -16,7 +16,8 @@ import { ownToo } from '../kernel/index.ts'
 import { inLanguage, knownIn } from '../words/index.ts'
 import * as db from './feed-store.ts'
 import type { Card, Comment, Place } from './feed-store.ts'
-import { itemsOf, sharesOf } from './store.ts'
+import { itemsOf, openedOf, sharesOf } from './store.ts'
+import { called } from './service.ts'
 import { termsBy } from './terms.ts'
 
 const PAGE = 20
@@ -44,6 +45,9 @@ const excerptOf = (content: string): string => {
   return parts.length <= EXCERPT ? parts.join('') : `${parts.slice(0, EXCERPT).join('').trimEnd()}…`
 }
 const nameOf = (name: string): string => maskName(name.trim() === '' ? '—' : name)
+
+/** Its pictures with one of the opened parcel before the others. */
+const openedFirst = (row: Card): string[] => [...new Set([...openedOf(row), ...row.photo_ids])]
 
 const cardView = (row: Card, pictures: ReadonlyMap<string, Picture>, reader: string | null): ReviewCard => ({
   id: row.id,
@@ -101,13 +105,18 @@ export async function feed(
         ? { source: input.source, id: input.listing }
         : undefined,
     keyword: input.keyword,
+    opened: input.opened === true,
     publishedBy: input.asOf === undefined ? undefined : moment,
     after: placeOf(input.place),
     limit: PAGE + 1,
   })
   // Our own words, not the readers': as the house knows them now, a preview's as of its moment.
   const brings = (await termsBy(context.house.db))(jstDay(moment))
-  return { ...(await pageOf(context, found)), brings: { ...brings } }
+  const rows =
+    input.opened === true
+      ? found.map((row) => ({ ...row, photo_ids: openedFirst(row) }))
+      : found
+  return { ...(await pageOf(context, rows)), brings: { ...brings } }
 }
 
 export async function near(
@@ -222,6 +231,7 @@ export async function detail(
         source: item.source,
         id: item.listing_id,
         title: item.title,
+        ...called(item, context.caller.language),
         image: item.image,
         yen: isSold || copy === undefined ? null : minimumPrice(copy.price),
         isSold,

@@ -45,6 +45,7 @@ const handlers = [
     approve: desk.approve,
     fail: desk.fail,
     hide: desk.hide,
+    setOpened: desk.setOpened,
     hideComment: desk.hideComment,
     dismiss: desk.dismiss,
     words: (_input, context) => desk.words(context),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { experience, message, review, reviewDesk, sourcing } from '@tomobako/contract'
+import { experience, message, order as orderCalls, review, reviewDesk, sourcing } from '@tomobako/contract'
 import type { InputOf } from '@tomobako/contract'
 import { openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
@@ -44,6 +44,58 @@ async function published(by: Writer = writers[(written += 1) % writers.length]!)
   await approve(id)
   return { who: by.who, id }
 }
+
+describe('what shows an opened parcel', () => {
+  test('its writer says so, whoever looks at reviews may say otherwise, and only such pictures are asked for by home', async () => {
+    const by = writers[0]!
+    const shown = async () =>
+      (await world.visitor().call(experience.feed, { opened: true })).rows.map(({ id, photo }) => [
+        id,
+        photo?.id,
+      ])
+    const photoIds = await pictures(by.who)
+    const elsewhere = (await pictures(by.who, 1))[0]!
+    const { id } = await by.who.call(
+      review.submit,
+      await fresh(by, { photoIds, openedIds: [photoIds[2]!, elsewhere] }),
+    )
+    const other = await published(writers[1])
+    // Nobody sees what was not approved, and what is not among a review's pictures says nothing of it.
+    expect(await shown()).toEqual([])
+    expect((await by.who.call(review.detail, { id })).openedIds).toEqual([photoIds[2]])
+    await approve(id)
+    expect(await shown()).toEqual([[id, photoIds[2]]])
+    // The feed's own card keeps the picture its writer put first.
+    const { rows } = await world.visitor().call(experience.feed, {})
+    expect(rows.find((row) => row.id === id)?.photo?.id).toBe(photoIds[0])
+
+    const says = (of: string, photoId: string, isOpened: boolean) =>
+      emi.call(reviewDesk.setOpened, { id: of, photoId, isOpened })
+    await says(id, photoIds[2]!, false)
+    expect(await shown()).toEqual([])
+    const theirs = (await emi.call(reviewDesk.detail, { id: other.id })).photos[1]!.id
+    await says(other.id, theirs, true)
+    await says(other.id, theirs, true)
+    expect((await emi.call(reviewDesk.detail, { id: other.id })).openedIds).toEqual([theirs])
+    expect(await shown()).toEqual([[other.id, theirs]])
+    expect((await emi.ask(reviewDesk.setOpened, { id, photoId: theirs, isOpened: true })).key).toBe(
+      'common.notFound',
+    )
+    await says(other.id, theirs, false)
+  })
+})
+
+test('issue 14: what a review is about is called as its order calls it, where it is chosen and where it is read', async () => {
+  const by = writers[2]!
+  const { order: bought } = await by.who.call(orderCalls.detail, { no: by.no.replace(/-\d+$/, '') })
+  const card = bought.lines[0]!.card
+  expect(card.titleTranslated).toBeDefined()
+  const { pieces } = await by.who.call(review.form, {})
+  expect(pieces[0]).toMatchObject({ title: card.title, titleTranslated: card.titleTranslated })
+  const { id } = await published(by)
+  const read = await world.visitor().call(experience.detail, { id })
+  expect(read.items[0]).toMatchObject({ title: card.title, titleTranslated: card.titleTranslated })
+})
 
 describe('readers', () => {
   test('S2-018 the feed goes on where a page ended, without repeating or losing one, while more are published', async () => {

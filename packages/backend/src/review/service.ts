@@ -27,6 +27,7 @@ import {
   tidyTitle,
   tooMuch,
 } from '@tomobako/domain/review'
+import type { Local } from '@tomobako/i18n'
 import { useUp } from '../account/index.ts'
 import type { Picture } from '../files/index.ts'
 import { photos, strangers } from '../files/index.ts'
@@ -36,6 +37,8 @@ import { programmeOpen } from '../points/index.ts'
 import { hint, move } from './move.ts'
 import { forSent, free } from './reward.ts'
 import { termsBy } from './terms.ts'
+import type { Titleable } from '../words/index.ts'
+import { titleShown } from '../words/index.ts'
 import * as store from './store.ts'
 import type { Review } from './store.ts'
 import type { Mark } from './twins.ts'
@@ -116,18 +119,25 @@ export async function list(
   }
 }
 
-const pieceView = (piece: store.Piece): ReviewPiece => ({
+/** As its order calls it; nothing where only the Japanese title is true. */
+export const called = (of: { snapshot: Titleable }, language: Local): { titleTranslated?: string } => {
+  const title = titleShown(of.snapshot, language)
+  return title === null ? {} : { titleTranslated: title }
+}
+const pieceView = (piece: store.Piece, language: Local): ReviewPiece => ({
   no: piece.no,
   orderNo: piece.orderNo,
   title: piece.title,
+  ...called(piece, language),
   image: piece.image,
   source: piece.source,
   id: piece.id,
 })
-export const itemView = (item: store.Item): ReviewPiece => ({
+export const itemView = (item: store.Item, language: Local): ReviewPiece => ({
   no: item.lineNo,
   orderNo: item.orderNo,
   title: item.title,
+  ...called(item, language),
   image: item.image,
   source: item.source,
   id: item.listing_id,
@@ -145,7 +155,8 @@ async function detailView(context: Context, row: Review): Promise<ReviewDetail> 
     ...mineView(row, pictures, bringsOn, context.now),
     keywords: row.keywords,
     rating: row.rating,
-    pieces: items.map(itemView),
+    openedIds: store.openedOf(row),
+    pieces: items.map((item) => itemView(item, context.caller.language)),
     shares: shares.map(({ id, platform, url }) => ({ id, platform, url })),
     mayChange: isChangeable(row.state),
     mayTakeBack: row.state === 'pending' && row.appealed_at === null,
@@ -188,7 +199,9 @@ export async function form(
   return {
     month,
     review: shown,
-    pieces: [...asked.filter(({ no }) => !pieces.some((piece) => piece.no === no)), ...pieces].map(pieceView),
+    pieces: [...asked.filter(({ no }) => !pieces.some((piece) => piece.no === no)), ...pieces].map(
+      (piece) => pieceView(piece, context.caller.language),
+    ),
     page: number,
     hasNext: found.length > many,
   }
@@ -241,6 +254,7 @@ async function written(context: TxContext, input: Sent, text: Written): Promise<
     title: text.title,
     content: text.content,
     photo_ids: photoIds,
+    opened_ids: photoIds.filter((photoId) => input.openedIds?.includes(photoId) === true),
     keywords: [...text.keywords],
     rating: input.rating ?? null,
     language: context.caller.language,

@@ -14,6 +14,7 @@ import type { Family } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { DB, Db, Reads, Tx } from '../db/index.ts'
 import { when } from '../db/moment.ts'
+import type { Titleable } from '../words/index.ts'
 
 /** A row as stored; the columns' checks allow only these words. */
 export type Review = Omit<Selectable<DB['review']>, 'state' | 'kind' | 'medium' | 'reasons'> & {
@@ -23,6 +24,10 @@ export type Review = Omit<Selectable<DB['review']>, 'state' | 'kind' | 'medium' 
   reasons: FailReason[]
 }
 export const readReview = (row: unknown): Review => row as Review
+
+/** Its pictures that show the opened parcel; the release before this column changes pictures without it. */
+export const openedOf = (row: Pick<Review, 'photo_ids' | 'opened_ids'>): string[] =>
+  row.photo_ids.filter((id) => row.opened_ids.includes(id))
 
 export async function byId(db: Db, id: string): Promise<Review | null> {
   const row = await db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
@@ -164,8 +169,9 @@ export type Piece = {
   id: string
   sellerId: string | null
   path: readonly string[]
+  snapshot: Titleable
 }
-const pieceColumns = sql`l.id as "lineId", l.no, o.no as "orderNo", l.snapshot->>'title' as title, l.snapshot->>'picture' as image,
+const pieceColumns = sql`l.id as "lineId", l.no, o.no as "orderNo", l.snapshot->>'title' as title, l.snapshot->>'picture' as image, l.snapshot,
   l.source, l.listing_id as id, l.snapshot->'seller'->>'id' as "sellerId", coalesce(l.snapshot->'categoryPath', '[]'::jsonb) as path`
 export async function piecesOf(db: Db, customerId: string, limit: number, offset: number): Promise<Piece[]> {
   const { rows } =
@@ -192,11 +198,12 @@ export type Item = {
   listing_id: string
   title: string
   image: string | null
+  snapshot: Titleable
 }
 export async function itemsOf(db: Reads, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return []
   const { rows } =
-    await sql<Item>`select i.review_id, l.no as "lineNo", o.no as "orderNo", i.source, i.listing_id, i.title, i.image
+    await sql<Item>`select i.review_id, l.no as "lineNo", o.no as "orderNo", i.source, i.listing_id, i.title, i.image, l.snapshot
     from review_item i join order_line l on l.id = i.line_id join orders o on o.id = l.order_id
     where i.review_id = any(${[...ids]}::uuid[]) order by i.review_id, i.n`.execute(db)
   return rows

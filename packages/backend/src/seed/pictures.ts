@@ -191,11 +191,22 @@ export const feedbackPhoto = (store: string): Promise<Buffer> =>
     .jpeg({ quality: 84 })
     .toBuffer()
 
+/** From above and around its middle: four flaps turned out, the dark of the inside, crumpled paper in its corners. */
+const openBox =
+  '<g fill="#b98a55" stroke="#7a5936" stroke-width="5" stroke-linejoin="round"><path d="M-330-250l-60-90h780l-60 90zM-330 250l-60 90h780l-60-90zM-330-250l-110-30v560l110-30zM330-250l110-30v560l-110-30z"/></g><path d="M-330-250h660v500h-660z" fill="#8f6a40" stroke="#7a5936" stroke-width="5"/><g fill="#f3ecdc" opacity=".92"><circle cx="-262" cy="180" r="54"/><circle cx="-180" cy="208" r="38"/><circle cx="262" cy="184" r="56"/><circle cx="-266" cy="-186" r="46"/><circle cx="258" cy="-184" r="50"/><circle cx="176" cy="-208" r="34"/></g>'
+
 /**
  * A thing as a customer shows it: on their own patterned cloth, each photo with its own; small, for there are many. The cloth is quiet, for
- * colour comes from the goods (DESIGN 2), and light and dark enough for the shop's eye for copies to tell one photo from another.
+ * colour comes from the goods (DESIGN 2), and light and dark enough for the shop's eye for copies to tell one photo from another. `isUnpacked`: in
+ * the box that it came in, just opened.
  */
-export async function reviewPhoto(look: Look, shows: string, no: number): Promise<Buffer> {
+export async function reviewPhoto(
+  look: Look,
+  shows: string,
+  no: number,
+  isUnpacked = false,
+): Promise<Buffer> {
+  const [right, down] = [((no % 5) - 2) * 70, ((no % 3) - 1) * 60]
   // Fields of a cloth, light and dark in an order that only this number has.
   let state = Math.imul(no + 11, 2_654_435_761) >>> 0
   const fields = Array.from({ length: 9 * 7 }, (_, at) => {
@@ -207,17 +218,20 @@ export async function reviewPhoto(look: Look, shows: string, no: number): Promis
   const { input, raw } = await pixels(look, {
     shows,
     turn: (no % 7) * 5 - 15,
-    size: 430,
+    size: isUnpacked ? 300 : 430,
     left: WIDTH / 2,
     top: HEIGHT / 2,
   })
-  const whole = await sharp(drawn(fields.join('')))
+  const box = isUnpacked
+    ? `<g transform="translate(${640 + (right * 1280) / WIDTH} ${480 + (down * 1280) / WIDTH}) rotate(${(no % 4) * 3 - 4})">${openBox}</g>`
+    : ''
+  const whole = await sharp(drawn(fields.join('') + box))
     .composite([
       {
         input,
         raw,
-        left: Math.round(WIDTH / 2 - raw.width / 2 + ((no % 5) - 2) * 70),
-        top: Math.round(HEIGHT / 2 - raw.height / 2 + ((no % 3) - 1) * 60),
+        left: Math.round(WIDTH / 2 - raw.width / 2 + right),
+        top: Math.round(HEIGHT / 2 - raw.height / 2 + down),
       },
     ])
     .png({ compressionLevel: 1 })

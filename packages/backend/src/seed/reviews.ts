@@ -29,10 +29,13 @@ export function reviews({ stage, people: { customers, staff }, now, send, look }
   const { admin, editor } = staff
   const writers = [mina, jonas, petra, yuki, karim]
   let pictures = 0
-  const photos = async (who: Who, shows: string): Promise<string[]> => {
+  const photos = async (who: Who, shows: string): Promise<{ ids: string[]; openedIds: string[] }> => {
+    // Everybody shows first what came, and every other one at last the parcel as it was opened.
+    const isUnpacked = pictures % 2 === 0
     const ids: string[] = []
-    for (let n = 0; n < 3; n += 1) ids.push(await send(await reviewPhoto(look, shows, (pictures += 1)), who))
-    return ids
+    for (let n = 0; n < 3; n += 1)
+      ids.push(await send(await reviewPhoto(look, shows, (pictures += 1), isUnpacked && n === 2), who))
+    return { ids, openedIds: isUnpacked ? ids.slice(2) : [] }
   }
   const write = async (who: Who, n: number, lateTitle?: string): Promise<string | null> => {
     const { pieces } = await stage.act(review.form, { page: 2 }, who)
@@ -40,6 +43,10 @@ export function reviews({ stage, people: { customers, staff }, now, send, look }
     if (!piece) return null
     const tongue = tongueOf(who, n)
     const { titles, first, middle, last } = reviewWords[tongue]
+    const { ids: photoIds, openedIds } = await photos(
+      who,
+      piece.image === null ? 'figure' : pictured(piece.image),
+    )
     const { id } = await stage.act(
       review.submit,
       {
@@ -52,7 +59,8 @@ export function reviews({ stage, people: { customers, staff }, now, send, look }
           middle[(n * 3 + Math.floor(n / 7)) % middle.length],
           last[(n * 2 + Math.floor(n / 5)) % last.length],
         ].join(tongue === 'ja' ? '' : ' '),
-        photoIds: await photos(who, piece.image === null ? 'figure' : pictured(piece.image)),
+        photoIds,
+        openedIds,
         keywords: [words[n % words.length]!, words[(n * 3 + 1) % words.length]!],
         lineNos: [piece.no],
         rating: n % 6 === 5 ? 4 : 5,

@@ -3,6 +3,7 @@ import type { HsRow, HsSuggestion, MadeRow, Objection } from '@tomobako/domain/c
 import {
   declaredNameMost,
   madeOf,
+  mades,
   materialLines,
   objectionTo,
   suggestHs,
@@ -28,6 +29,7 @@ const goodsColumns = {
 }
 const madeColumns = {
   kind: csv.filled,
+  made: csv.oneOf(...mades),
   words: csv.filled,
   description: csv.filled,
   hsCode: csv.filled,
@@ -100,6 +102,19 @@ export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string;
 }
 
 /**
+ * What a thing may be made of where neither its title nor its description says so, or says two things: its owner knows, or sees it on the
+ * photos. Nothing where the listing names one, or where the table has no choice for its kind.
+ */
+export function openMade(piece: Pick<Piece, 'snapshot'>): readonly MadeRow[] {
+  const kind = kindOfPiece(piece)
+  // The rows of clothes are those of T-shirts.
+  if (kind === 'clothing' && englishThing(piece.snapshot) !== 'T-shirt') return []
+  const rows = tables().made.filter((row) => row.kind === kind)
+  const named = madeOf(kind, ownWords(piece), rows, materialLines(piece.snapshot.description ?? ''))
+  return named === null && rows.length > 1 ? rows : []
+}
+
+/**
  * What a line is called and coded when nobody says anything: our own words for the kind, else its title from facts where customs would take it,
  * else nothing, which is the packer's to say.
  */
@@ -131,12 +146,18 @@ export function hsSuggestions(piece: Pick<Piece, 'snapshot'>): HsSuggestion[] {
     tables().hs,
   )
   const first = proposal(piece)
-  return first.hsCode === null
-    ? found
-    : [
-        { hsCode: first.hsCode, goods: first.description, because: 'kind' },
-        ...found.filter((each) => each.hsCode !== first.hsCode),
-      ]
+  const all: HsSuggestion[] = [
+    ...(first.hsCode === null
+      ? []
+      : [{ hsCode: first.hsCode, goods: first.description, because: 'kind' as const }]),
+    ...found,
+    ...openMade(piece).map(({ hsCode, description }) => ({
+      hsCode,
+      goods: description,
+      because: 'kind' as const,
+    })),
+  ]
+  return all.filter((each, at) => all.findIndex(({ hsCode }) => hsCode === each.hsCode) === at)
 }
 
 const keys: Readonly<Record<Objection, string>> = {

@@ -182,3 +182,35 @@ test('what the customer’s own rule asks for waits for their word, no longer th
   await kai.call(customs.confirm, { no, lines: [{ lineId: line.id, description: name }] })
   expect((await scan(no)).code).toBe(200)
 })
+
+test('issue 14: where a listing names no material, its owner taps one, and the form has its name and its code', async () => {
+  const line = await stored(crew, mina, undefined, {
+    title: '着物 訪問着 花柄',
+    categoryPath: ['着物'],
+    description: '祖母の着物です。',
+  })
+  const [open] = (await mina.call(customs.draft, { lineIds: [line.id] })).lines
+  expect(open!.made.map(({ made }) => made)).toEqual(['silk', 'cotton', 'wool', 'linen', 'manMade'])
+  const silk = open!.made[0]!
+  expect(open!.description).not.toBe(silk.description)
+  const { no } = await mina.call(
+    parcel.request,
+    ask([line.id], [{ lineId: line.id, description: silk.description, hsCode: silk.hsCode }]),
+  )
+  expect((await shown(no)).lines).toMatchObject([
+    { description: 'Kimono garment of silk', hsCode: silk.hsCode },
+  ])
+  // A listing that names one is asked nothing; two are none.
+  for (const [description, many] of [
+    ['素材：正絹', 0],
+    ['素材：正絹\n表地：綿100％', 5],
+  ] as const) {
+    const other = await stored(crew, mina, undefined, {
+      title: '着物 訪問着',
+      categoryPath: ['着物'],
+      description,
+    })
+    const [asked] = (await mina.call(customs.draft, { lineIds: [other.id] })).lines
+    expect(asked!.made, description).toHaveLength(many)
+  }
+})

@@ -6,7 +6,7 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { actorOf, customerId } from '../kernel/index.ts'
 import type { Declared, Measured, ParcelRow } from '../parcel/index.ts'
 import { declaredYen, isMeasured, parcelStore, saysBatteries } from '../parcel/index.ts'
-import { hsSuggestions, suggested, tablesDay } from './customs.ts'
+import { hsSuggestions, openMade, suggested, tablesDay } from './customs.ts'
 import { ask } from './declare-ask.ts'
 import * as store from './declare-store.ts'
 import type { Said } from './declare-store.ts'
@@ -31,6 +31,7 @@ function lineOf(piece: Measured, said: Said | undefined, batteries: Batteries | 
     ours: ours.description,
     hsCode: said ? said.hsCode : ours.hsCode,
     codes: hsSuggestions(piece).map(({ hsCode, goods }) => ({ hsCode, goods })),
+    made: openMade(piece).map(({ made, description, hsCode }) => ({ made, description, hsCode })),
     originCountry: null,
     quantity: piece.quantity,
     yen: declaredYen(piece),

@@ -19,6 +19,7 @@ import {
   isCorrected,
   madeOf,
   maskId,
+  mades,
   materialLines,
   needsExportDeclaration,
   netGrams,
@@ -129,9 +130,18 @@ describe('descriptions', () => {
       ]).toEqual([row.kind, null, row.hsCode])
   })
   test('and so is every one that names a material, of a kind we know, with a code that has that kind', () => {
-    const columns = { kind: csv.filled, words: csv.filled, description: csv.filled, hsCode: csv.filled }
+    const columns = {
+      kind: csv.filled,
+      made: csv.oneOf(...mades),
+      words: csv.filled,
+      description: csv.filled,
+      hsCode: csv.filled,
+    }
     const { rows, refusals } = csv.readSheet('made_of.csv', file('made_of.csv'), columns)
     expect(refusals).toEqual([])
+    // Of one kind each is a choice of its own, and every word of the vocabulary is one.
+    expect(new Set(rows.map((row) => `${row.kind} ${row.made}`)).size).toBe(rows.length)
+    expect(new Set(rows.map((row) => row.made))).toEqual(new Set(mades))
     const kinds = csv.readSheet('goods.csv', file('goods.csv'), { kind: csv.filled }).rows
     for (const row of rows)
       expect([objectionTo(row.description), tidyHsCode(row.hsCode), row.kind], row.description).toEqual([
@@ -159,6 +169,7 @@ describe('descriptions', () => {
   test('the title speaks before the description; two materials are none', () => {
     const row = (words: readonly string[], description: string) => ({
       kind: 'kimono',
+      made: 'silk' as const,
       words,
       description,
       hsCode: '621149',

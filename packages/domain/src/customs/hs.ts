@@ -31,9 +31,36 @@ function says(text: string, word: string): boolean {
   return false
 }
 
+/** What things are made of, or how they work: a fixed vocabulary, in every language. */
+export const mades = [
+  'silk',
+  'cotton',
+  'wool',
+  'linen',
+  'manMade',
+  'leather',
+  'textile',
+  'digital',
+  'film',
+  'automatic',
+  'quartz',
+  'handWound',
+  'glass',
+  'metal',
+  'porcelain',
+  'ceramic',
+  'wood',
+  'gold',
+  'silver',
+  'imitation',
+] as const
+export type Made = (typeof mades)[number]
+
 /** A kind of thing as it is when its own words say what it is made of, or how it works. */
 export type MadeRow = {
   readonly kind: string
+  /** What it is made of, or how it works, by its name among texts: one of a kind's rows each. */
+  readonly made: Made
   readonly words: readonly string[]
   readonly description: string
   readonly hsCode: string

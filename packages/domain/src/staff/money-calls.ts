@@ -103,6 +103,7 @@ export const moneyCalls: Readonly<Record<MoneyAction | UnlimitedWhy, readonly st
     'Points.TryBudgets',
     'Sign.TryTerms',
     'Review.TryTerms',
+    'Review.SetOpened',
     'GoodPoint.TryTerms',
     'Shuttle.Start',
     'Shuttle.Scan',

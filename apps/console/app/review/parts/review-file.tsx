@@ -70,6 +70,7 @@ function Open({ found }: { found: Shown }) {
           {found.content}
         </p>
         <Pictures px={96} photos={found.photos} />
+        <Opened found={found} canWrite={may('reviews.write')} />
         <p className="c2">
           {found.rating !== null && t('review.add.stars', { n: found.rating })}{' '}
           <bdi>{found.keywords.join(' · ')}</bdi>
@@ -161,6 +162,35 @@ function Open({ found }: { found: Shown }) {
         />
       )}
     </>
+  )
+}
+
+/** Which pictures show the parcel, just opened: its writer's word, and ours where it is not so. Home shows these to people who do not know us. */
+function Opened({ found, canWrite }: { found: Shown; canWrite: boolean }) {
+  const t = useT()
+  const set = useCommand(reviewDesk.setOpened, { said: t('common.saved') })
+  if (found.photos.length === 0) return null
+  return (
+    <fieldset className="row g2 wrapf">
+      <legend className="c2">{t('console.reviews.opened')}</legend>
+      <Refusal error={set.error} />
+      {found.photos.map((photo, index) => (
+        <label key={photo.id} className="row g1">
+          <Box
+            type="checkbox"
+            checked={found.openedIds.includes(photo.id)}
+            disabled={!canWrite || set.busy}
+            onChange={(event) =>
+              void set.run({ id: found.id, photoId: photo.id, isOpened: event.currentTarget.checked })
+            }
+            aria-label={t('console.frame.photoOf', { number: index + 1, total: found.photos.length })}
+          />
+          <span className="num" aria-hidden>
+            {index + 1}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

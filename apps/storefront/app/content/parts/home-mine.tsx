@@ -1,6 +1,6 @@
 import { useT } from '@tomobako/i18n/react'
 import { ButtonLink, Section } from '@tomobako/ui'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { GoodsShelf } from '../../goods/parts/cards.tsx'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { useShell } from '../../shell/shell-context.tsx'
@@ -11,20 +11,27 @@ import styles from './home.module.css'
 const Viewed = lazyPart(() => import('./home-viewed.tsx'))
 
 /**
- * Where a visitor was, which their browser alone knows: the page everybody gets neither weighs nor says it. It comes only where its place is
- * still below the screen when the page wakes up, so that nothing moves that somebody reads.
+ * In which of home's places a visitor finds where they were, which their browser alone knows: the page everybody gets neither weighs nor says
+ * it. It is the first that is still below the screen when the page wakes up, so that nothing moves that somebody reads.
  */
-export function ContinueHere({ nowAt }: { nowAt: number }) {
+export function usePlaceHere(): number | null {
   const { user, isShared } = useShell()
-  const place = useRef<HTMLDivElement>(null)
-  const [isThere, setThere] = useState(false)
+  const [place, setPlace] = useState<number | null>(null)
   const isVisitor = user === null && !isShared
   useEffect(() => {
-    if (isVisitor && hasViewed() && place.current!.getBoundingClientRect().top > innerHeight) setThere(true)
+    if (!isVisitor || !hasViewed()) return
+    const places = [...document.querySelectorAll('[data-here]')]
+    const first = places.findIndex((each) => each.getBoundingClientRect().top > innerHeight)
+    // oxlint-disable-next-line react/set-state-in-effect -- which place is below the screen is known only once the page is laid out
+    if (first >= 0) setPlace(first)
   }, [isVisitor])
+  return place
+}
+
+export function PlaceHere({ isTaken, nowAt }: { isTaken: boolean; nowAt: number }) {
   return (
-    <div ref={place} className={isThere ? styles.here : undefined}>
-      {isThere && (
+    <div data-here className={isTaken ? styles.here : undefined}>
+      {isTaken && (
         <Suspense>
           <Viewed nowAt={nowAt} />
         </Suspense>

@@ -47,7 +47,7 @@ export function stripOf(
   }
 }
 
-/** What a member showed of what came: published by its writer, and let through by the audit desk. */
+/** A parcel that a member opened: its writer says that the picture shows it, and the audit desk let it through. */
 type Unpacked = Pick<ReturnType<typeof shownOf>[number], 'id' | 'title' | 'language' | 'photo' | 'author'>
 
 /** Why a stranger may send us money: figures of ours, each leading to the page that it is from, and a parcel that somebody opened. */

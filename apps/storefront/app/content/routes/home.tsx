@@ -21,7 +21,7 @@ import { useShell } from '../../shell/shell-context.tsx'
 import { GoodsGrid, GoodsShelf } from '../../goods/parts/cards.tsx'
 import { useOwn } from '../../kit/own.ts'
 import { Door, exampleOf, Hero, NoDoor, Offer, Warehouse } from '../parts/home-first.tsx'
-import { Continue, ContinueHere, Found } from '../parts/home-mine.tsx'
+import { Continue, Found, PlaceHere, usePlaceHere } from '../parts/home-mine.tsx'
 import { offeredOf, ownOfHome } from '../parts/home-own.ts'
 import { type HomePart, homePageOf, partsOf } from '../parts/home-page.ts'
 import { Reviews, shownOf } from '../parts/home-reviews.tsx'
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const write = formats(context.visitor.local)
   const page = await homePageOf(context)
   const { pass, asOf } = page ? ofPage(page) : { pass: {}, asOf: null }
-  const [home, own, shown, ranking, told, strip, offered] = await Promise.all([
+  const [home, own, shown, ranking, told, opened, strip, offered] = await Promise.all([
     context.attempt(goods.home, {}),
     context.audience === null ? ownOfHome(context, pass) : null,
     context.attempt(content.banners, { reader, ...pass }, silent),
@@ -61,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       silent,
     ),
     context.attempt(experience.feed, { sort: 'newest', ...pass }, silent),
+    context.attempt(experience.feed, { opened: true, ...pass }, silent),
     context.attempt(trust.strip, {}, silent),
     context.attempt(coupon.offered, pass, silent),
   ])
@@ -88,6 +89,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         : null,
     banners: shown.ok ? shown.data.banners : [],
     reviews: told.ok ? shownOf(told.data.rows, write.country).slice(0, REVIEWS) : [],
+    unpacked: opened.ok ? shownOf(opened.data.rows.slice(0, 1), write.country)[0] : undefined,
     strip: strip.ok ? stripOf(strip.data, context.t, write, (await context.session()).rate) : null,
     offer: offered.ok && offered.data.coupon ? offeredOf(offered.data.coupon, write) : null,
     own,
@@ -115,11 +117,13 @@ function saidOf(
 export const action = ({ context, request }: Route.ActionArgs) => claimAt(context, request, () => '/')
 
 export default function Home({
-  loaderData: { home, banners, reviews, strip, offer: offered, own: loaded, parts, said, nowAt },
+  loaderData: { home, banners, reviews, unpacked, strip, offer: offered, own: loaded, parts, said, nowAt },
 }: Route.ComponentProps) {
   const t = useT()
   const mine = useOwn(loaded)
   const offer = mine ? mine.offer : offered
+  const here = usePlaceHere()
+  const goesOn = parts.indexOf('continue')
   const { publicUrl, appName } = useShell()
   const ending = home && countOf(home.ending) > 0 && (
     <Section
@@ -154,9 +158,9 @@ export default function Home({
     top: first(ending),
     hero: first(null),
     ending,
-    trust: strip && <TrustStrip strip={strip} unpacked={reviews[0]} />,
+    trust: strip && <TrustStrip strip={strip} unpacked={unpacked} />,
     found: mine && <Found own={mine} nowAt={nowAt} />,
-    continue: mine ? <Continue own={mine} nowAt={nowAt} /> : <ContinueHere nowAt={nowAt} />,
+    continue: mine && <Continue own={mine} nowAt={nowAt} />,
     popular: home && countOf(home.ranked) > 0 && (
       <Section
         title={t('home.popular')}
@@ -219,6 +223,9 @@ export default function Home({
             <Suspense>
               <Blocks composed={part} />
             </Suspense>
+          )}
+          {!mine && goesOn >= 0 && index >= goesOn && (
+            <PlaceHere isTaken={here === index - goesOn} nowAt={nowAt} />
           )}
           {!home && index === 0 && (
             <div className="sec">

@@ -1,12 +1,57 @@
 import type { OutputOf, customs } from '@tomobako/contract'
 import { declaredNameMost } from '@tomobako/domain/customs'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Num, Price, SelectField, TextField } from '@tomobako/ui'
+import { ChipChoice, Chips, Num, Price, SelectField, TextField } from '@tomobako/ui'
+import { useState } from 'react'
 import styles from './declaration.module.css'
 
 export type Piece = OutputOf<typeof customs.draft>['lines'][number]
 type Answer = 'none' | 'inside'
 export type Named = { readonly title: string; readonly isJapanese: boolean }
+
+/**
+ * What a thing is made of, or how it works, where its listing does not say: one tap writes its name and its code. Without scripts the form
+ * carries the tap, which counts where the name was left as it was.
+ */
+function MadeOf({
+  piece: { lineId, made },
+  name,
+  chosen,
+  onTap,
+}: {
+  piece: Piece
+  name: string
+  chosen: string
+  onTap: (value: string) => void
+}) {
+  const t = useT()
+  if (made.length === 0) return null
+  return (
+    <fieldset className={styles.made}>
+      <legend className="t13">{t('declaration.madeOf')}</legend>
+      <input type="hidden" name={`was.${lineId}`} value={name} />
+      <Chips wrap>
+        {made.map((each) => (
+          <ChipChoice
+            key={each.made}
+            name={`made.${lineId}`}
+            value={tapOf(each)}
+            defaultChecked={chosen === tapOf(each)}
+            onChange={onTap}
+          >
+            {t(`declaration.mades.${each.made}`)}
+          </ChipChoice>
+        ))}
+      </Chips>
+    </fieldset>
+  )
+}
+/** A code and a name, as one value of the form (read-declaration.ts). */
+const tapOf = ({ hsCode, description }: Piece['made'][number]): string => `${hsCode} ${description}`
+const isNamed = ({ made, description }: Piece): boolean =>
+  made.length === 0 || made.some((each) => each.description === description)
+/** Things of which nobody said yet what they are made of. */
+export const unnamed = (lines: readonly Piece[]): number => lines.filter((piece) => !isNamed(piece)).length
 
 /** One line of the form: what it is called and coded, whether a battery is inside, and what stands beside it without anybody's choice. */
 function Line({
@@ -35,6 +80,10 @@ function Line({
   const answerOf = (kind: Answer): string =>
     isChoice && kind === known ? '' : kind === 'none' ? 'no' : 'yes'
   const printed = piece.corrected ?? piece
+  const name = typed[`name.${lineId}`] ?? piece.description
+  const coded = typed[`hs.${lineId}`] ?? piece.hsCode ?? ''
+  const [tapped, setTapped] = useState<{ name: string; code: string } | null>(null)
+  const written = tapped?.name ?? name
   const code = piece.codes.find(({ hsCode }) => hsCode === printed.hsCode)
   const said = (
     <>
@@ -96,34 +145,45 @@ function Line({
   return (
     <li className={styles.line}>
       {/* A line that is whole is folded on a phone; beside a table's width all lie open. */}
-      <details className={styles.piece} open={error !== undefined || piece.description === ''}>
+      <details className={styles.piece} open={error !== undefined || piece.description === '' || !isNamed(piece)}>
         <summary className={styles.head}>
           <span className={styles.words}>
             {title}
             <span className={`t13 b6 ${styles.short}`} lang="en" dir="ltr">
-              {typed[`name.${lineId}`] ?? piece.description}
+              {written}
             </span>
             {facts}
           </span>
         </summary>
+        <MadeOf
+          piece={piece}
+          name={name}
+          chosen={typed[`made.${lineId}`] ?? `${piece.hsCode ?? ''} ${piece.description}`}
+          onTap={(value) => {
+            const [code = '', ...words] = value.split(' ')
+            setTapped({ name: words.join(' '), code })
+          }}
+        />
         <div className={styles.choices}>
           <TextField
+            key={`name ${written}`}
             name={`name.${lineId}`}
             label={t('declaration.name')}
             lang="en"
             dir="ltr"
             autoComplete="off"
             maxLength={declaredNameMost}
-            defaultValue={typed[`name.${lineId}`] ?? piece.description}
+            defaultValue={written}
             hint={piece.ours === '' ? t('declaration.leftHint') : undefined}
             error={error}
           />
           {piece.codes.length > 0 && (
             <SelectField
+              key={`code ${tapped?.code ?? ''}`}
               name={`hs.${lineId}`}
               label={t('declaration.code')}
               className={styles.code}
-              defaultValue={typed[`hs.${lineId}`] ?? piece.hsCode ?? ''}
+              defaultValue={tapped?.code ?? coded}
               options={[
                 { value: '', label: t('declaration.codeLeft') },
                 ...piece.codes.map(({ hsCode, goods }) => ({

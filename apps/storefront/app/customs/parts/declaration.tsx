@@ -15,7 +15,7 @@ import {
   typedAt,
   useFirstError,
 } from '../../kit/forms.tsx'
-import { DeclarationFields } from './declaration-fields.tsx'
+import { DeclarationFields, unnamed } from './declaration-fields.tsx'
 import type { Named, Piece } from './declaration-fields.tsx'
 import { declarationOf } from './read-declaration.ts'
 import styles from './declaration.module.css'
@@ -142,11 +142,13 @@ export function DeclarationSection({
 }) {
   const t = useT()
   if (lines.length === 0) return null
+  const open = unnamed(lines)
   return (
     <section className={styles.sec} id="declaration">
       <h2 className="h3">{t('parcel.papers.customs')}</h2>
       <div className={`card pad ${styles.box}`}>
         <p className="t13 c2">{t('declaration.intro')}</p>
+        {open > 0 && <p className="t13 b5">{t('declaration.asks', { count: open })}</p>}
         <details className={styles.fold} open={Object.keys(errors).length > 0 || undefined}>
           <summary className="t13">{t('declaration.see')}</summary>
           <DeclarationFields

@@ -3,7 +3,7 @@ import type { InputOf, customs } from '@tomobako/contract'
 type Confirmed = InputOf<typeof customs.confirm>
 
 /** The names of a form that say something of the customs declaration alone; no price follows from them. */
-export const isDeclared = (name: string): boolean => /^(?:name|hs)\./.test(name)
+export const isDeclared = (name: string): boolean => /^(?:name|hs|made|was)\./.test(name)
 
 /** What the fields of a form say, line by line. Undefined where the form has none of them. */
 export function declarationOf(form: FormData): Pick<Confirmed, 'lines' | 'batteries'> | undefined {
@@ -19,8 +19,16 @@ export function declarationOf(form: FormData): Pick<Confirmed, 'lines' | 'batter
   })
   return {
     lines: lineIds.map((lineId) => {
-      const hsCode = text(`hs.${lineId}`)
-      return { lineId, description: text(`name.${lineId}`), ...(hsCode === '' ? {} : { hsCode }) }
+      const written = text(`name.${lineId}`)
+      const [code, ...words] = text(`made.${lineId}`).split(' ')
+      // What somebody writes counts before what they tapped; a name left as it was is ours.
+      const isTapped = words.length > 0 && written === text(`was.${lineId}`)
+      const hsCode = (isTapped && code) || text(`hs.${lineId}`)
+      return {
+        lineId,
+        description: isTapped ? words.join(' ') : written,
+        ...(hsCode === '' ? {} : { hsCode }),
+      }
     }),
     batteries: Object.fromEntries(answers),
   }

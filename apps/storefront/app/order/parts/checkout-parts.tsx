@@ -335,7 +335,11 @@ export function PayWith({
       </fieldset>
       {quote.methods.some(({ id, usable }) => id === 'wallet' && !usable) && (
         <ButtonLink href="/wallet" tone="text" size="md">
-          {t('checkout.topUp')}
+          {t(
+            quote.fillsByTransfer && !quote.methods.some(({ id }) => id === 'bank_transfer')
+              ? 'checkout.topUpTransfer'
+              : 'checkout.topUp',
+          )}
         </ButtonLink>
       )}
     </section>

@@ -36,7 +36,7 @@ function One({ one }: { one: Asked }) {
           {t('order.asked.when', { date: formats.date(one.askedAt, 'long') })}
         </span>
       </p>
-      <Words own={one.text} translated={one.translated} />
+      <Words own={one.text} translated={one.translated} says={saysOf(t, one)} />
       {one.answeredAt === null ? (
         <Notice tone={one.silentDays === null ? 'plain' : 'warn'} live="status">
           {one.silentDays === null
@@ -67,20 +67,33 @@ function One({ one }: { one: Asked }) {
   )
 }
 
-/** In the reader's language where a machine has put it there, the writer's own words one tap away. */
-function Words({ own, translated }: { own: string; translated: string | null }) {
+/** Our own sentences, as they stand in the reader's language; null where somebody wrote others, or the reader reads Japanese. */
+const saysOf = (t: T, { topic, isOurs }: Asked): string | null =>
+  isOurs && topic !== 'other' && t.local !== 'ja' ? t(`order.asked.says.${topic}`) : null
+
+/** In the reader's language where `says` are our own words for it, or a machine has put it there; the writer's own words one tap away. */
+function Words({
+  own,
+  translated,
+  says = null,
+}: {
+  own: string
+  translated: string | null
+  says?: string | null
+}) {
   const t = useT()
   const words = (
     <p className={styles.words} lang="ja">
       {own}
     </p>
   )
-  if (translated === null) return words
+  const read = says ?? translated
+  if (read === null) return words
   return (
     <>
-      <p className={styles.words}>{translated}</p>
+      <p className={styles.words}>{read}</p>
       <details>
-        <summary className="t12 c3">{t('order.asked.original')}</summary>
+        <summary className="t12 c3">{t(says === null ? 'order.asked.original' : 'order.asked.asAsked')}</summary>
         {words}
       </details>
     </>

@@ -13,7 +13,7 @@ import {
   SelectField,
   Tag,
 } from '@tomobako/ui'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
@@ -21,6 +21,7 @@ import { secure, sourceMark } from '../../goods/parts/paths.ts'
 import { useZoom } from '../../kit/zoom.tsx'
 import { Consequence, useWhy } from './consequence.tsx'
 import type { ChoiceChange } from './consequence.tsx'
+import { useDepthPrices } from './depth-prices.ts'
 import { InsuredSum } from './insured-sum.tsx'
 import { depthChoices, mostItems, serviceChoices } from './choice.ts'
 import type { Loaded } from '../routes/builder.tsx'
@@ -128,22 +129,30 @@ const isPlanned = (items: readonly Item[], chosen: readonly string[]): boolean =
   chosen.length === items.length && items.every(({ lineId }) => chosen.includes(lineId))
 
 /** How deep one piece is unpacked, and what is done to it before. Open while something is chosen, so that nothing chosen is hidden. */
-function PieceChoices({ item, loaded: { choice, plan } }: { item: Item; loaded: Loaded }) {
+function PieceChoices({ item, loaded }: { item: Item; loaded: Loaded }) {
+  const { choice, plan } = loaded
   const t = useT()
   const formats = useFormats()
   const why = useWhy(plan)
   const depth = choice.depths[item.lineId] ?? (choice.removeBoxes ? 'remove' : 'keep_outer')
   const services = choice.services[item.lineId] ?? []
+  const opens = choice.depths[item.lineId] !== undefined || services.length > 0
+  const [isOpen, setOpen] = useState(opens)
+  const prices = useDepthPrices(item.lineId, isOpen, loaded)
   return (
-    <details className={styles.more} open={choice.depths[item.lineId] !== undefined || services.length > 0}>
+    <details
+      className={styles.more}
+      open={opens}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="t12">{t('builder.piece.more')}</summary>
       <div className={styles.pieceform}>
         {/* With every shop box taken off there is nothing to choose piece by piece. */}
         {!choice.removeBoxes && (
-          <fieldset className={styles.depths}>
+          <fieldset className={styles.depths} aria-busy={prices === null}>
             <legend className="t12 c3">{t('builder.piece.depth')}</legend>
             {depthChoices.map((value) => {
-              const change = plan?.changes.find((each) => each.lineId === item.lineId && each.depth === value)
+              const change = prices?.find((each) => each.depth === value)
               const note = change && why(change, 0)
               return (
                 <OptionRow

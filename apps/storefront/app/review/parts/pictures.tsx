@@ -1,6 +1,6 @@
 import { reviewLimits } from '@tomobako/domain/review'
 import { useT } from '@tomobako/i18n/react'
-import { Icon, IconButton } from '@tomobako/ui'
+import { Box, Icon, IconButton } from '@tomobako/ui'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { useAwake } from '../../kit/awake.ts'
 import { sendPicture } from '../../kit/upload.ts'
@@ -26,11 +26,14 @@ const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/avif'
  */
 export function PictureField({
   kept,
+  opened,
   error,
   onChange,
   onKept,
 }: {
   kept: readonly Kept[]
+  /** Those that show the parcel, just opened. */
+  opened: readonly string[]
   error?: string | undefined
   onChange: (uploads: Uploads) => void
   /** The pictures the form carries are others, or in another order. */
@@ -156,6 +159,18 @@ export function PictureField({
                   aria-label={t('review.read.photo', { no: at + 1, count: chosen.length })}
                 />
               )}
+              {each.storedId !== undefined && (
+                <label className={styles.opened}>
+                  <Box
+                    type="checkbox"
+                    name={`opened:${each.storedId}`}
+                    value="1"
+                    defaultChecked={opened.includes(each.storedId)}
+                    aria-label={t('review.add.openedNo', { no: at + 1 })}
+                  />
+                  <span aria-hidden>{t('review.add.opened')}</span>
+                </label>
+              )}
               {each.error && (
                 <p className="hint err" role="alert">
                   {each.error}
@@ -221,6 +236,9 @@ export function PictureField({
       <p id={`${id}-hint`} className="hint">
         {hint}
       </p>
+      {chosen.some(({ storedId }) => storedId !== undefined) && (
+        <p className="hint">{t('review.add.openedHint')}</p>
+      )}
       {error && (
         <p className="hint err" role="alert">
           {error}

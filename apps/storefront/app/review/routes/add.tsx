@@ -45,6 +45,7 @@ import { useShell } from '../../shell/shell-context.tsx'
 import type { Route } from './+types/add.ts'
 import { Left } from '../parts/left.tsx'
 import { PictureField, type Uploads } from '../parts/pictures.tsx'
+import { Called } from '../parts/called.tsx'
 import { platformNames } from '../parts/platforms.ts'
 import styles from '../parts/review.module.css'
 import { Rule } from '../parts/rule.tsx'
@@ -65,6 +66,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return { ...found, kind: kindAt(url.pathname), line, me: user?.id ?? '' }
 }
+
+/** What is ticked of boxes that have the thing's own number behind their name. */
+const namesAfter = (typed: Readonly<Record<string, string>>, before: string): string[] =>
+  Object.keys(typed).flatMap((name) => (name.startsWith(before) ? [name.slice(before.length)] : []))
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
@@ -92,13 +97,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     title: typed['title'] ?? '',
     content: typed['content'] ?? '',
     photoIds,
+    openedIds: namesAfter(typed, 'opened:').filter((each) => uuid.test(each)),
     keywords: (typed['keywords'] ?? '')
       .split(/[,،、，;\n]/)
       .map((word) => word.trim())
       .filter((word) => word !== ''),
-    lineNos: Object.keys(typed).flatMap((name) =>
-      name.startsWith('line:') ? [name.slice('line:'.length)] : [],
-    ),
+    lineNos: namesAfter(typed, 'line:'),
     shares: [0, 1, 2].flatMap((at) => {
       const address = (typed[`url${at}`] ?? '').trim()
       const platform = sharePlatforms.find((each) => each === typed[`platform${at}`])
@@ -316,7 +320,7 @@ function Fields({
             control={
               <Box type="checkbox" name={`line:${piece.no}`} value="1" defaultChecked={was(piece.no)} />
             }
-            title={<span lang="ja">{piece.title}</span>}
+            title={<Called piece={piece} />}
             note={<span className="num">{piece.orderNo}</span>}
             end={<Img src={piece.image ?? undefined} alt="" width={48} height={48} />}
           />
@@ -339,6 +343,7 @@ function Fields({
       </fieldset>
       <PictureField
         kept={keptOf(before, isBack ? typed['sentPhotos'] : undefined)}
+        opened={isBack ? namesAfter(typed, 'opened:') : (before?.openedIds ?? [])}
         error={wrong['photoIds']}
         onChange={setUploads}
         onKept={keep}

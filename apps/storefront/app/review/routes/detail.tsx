@@ -11,6 +11,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { itemPath } from '../../goods/parts/paths.ts'
 import type { Route } from './+types/detail.ts'
+import { Called } from '../parts/called.tsx'
 import { platformNames } from '../parts/platforms.ts'
 import styles from '../parts/review.module.css'
 import { Standing, StateTag } from '../parts/standing.tsx'
@@ -138,8 +139,8 @@ export default function MyReview({ loaderData: { found, me }, actionData }: Rout
                 <li key={piece.no} className={styles.item}>
                   <Img src={piece.image ?? undefined} alt="" />
                   <span>
-                    <Link href={itemPath(piece.source, piece.id)} className="t13 underline" lang="ja">
-                      {piece.title}
+                    <Link href={itemPath(piece.source, piece.id)} className="t13 underline">
+                      <Called piece={piece} />
                     </Link>
                     <br />
                     <span className="t12 c3 num">{piece.orderNo}</span>

@@ -12,6 +12,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { loginPath } from '../../shell/return.ts'
 import type { Route } from './+types/read.ts'
+import { Called } from '../parts/called.tsx'
 import { platformNames } from '../parts/platforms.ts'
 import styles from '../parts/review.module.css'
 
@@ -146,8 +147,8 @@ export default function Read({ loaderData: { found, isKnown, isAsked }, actionDa
                 <li key={`${item.source}${item.id}`} className={styles.item}>
                   <Img src={item.image ?? undefined} alt="" />
                   <span>
-                    <Link href={itemPath(item.source, item.id)} className="t13 underline" lang="ja">
-                      {item.title}
+                    <Link href={itemPath(item.source, item.id)} className="t13 underline">
+                      <Called piece={item} />
                     </Link>
                     <br />
                     {item.isSold || item.yen === null ? (
