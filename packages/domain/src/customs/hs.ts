@@ -54,7 +54,7 @@ export const mades = [
   'silver',
   'imitation',
 ] as const
-export type Made = (typeof mades)[number]
+type Made = (typeof mades)[number]
 
 /** A kind of thing as it is when its own words say what it is made of, or how it works. */
 export type MadeRow = {
