@@ -2516,6 +2516,7 @@ export type Messages = {
   'console.auditEvent.review_hide': {}
   'console.auditEvent.review_showComment': {}
   'console.auditEvent.review_hideComment': {}
+  'console.auditEvent.review_setOpened': {}
   'console.auditEvent.review_dismiss': {}
   'console.auditEvent.review_saveWords': {}
   'console.auditEvent.screening_load': {}
