@@ -90,7 +90,9 @@ test(
     await main.getByRole('button', { name: 'Remove 1', exact: true }).click()
     await main.locator('input[type=file]').setInputFiles([patchwork('clasp.png')])
     // Which of them shows the parcel goes with its picture, now the first.
-    expect(await main.getByRole('checkbox', { name: 'Picture 1 shows my opened parcel' }).isChecked()).toBe(true)
+    expect(await main.getByRole('checkbox', { name: 'Picture 1 shows my opened parcel' }).isChecked()).toBe(
+      true,
+    )
     await main.getByRole('textbox', { name: 'Title' }).fill(title)
     await main.getByRole('button', { name: 'Send for review' }).click()
     await page.waitForURL(mine)

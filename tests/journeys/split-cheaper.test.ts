@@ -142,7 +142,10 @@ test(
     await page.goto(`${world.storefront}/warehouse?lang=en`)
     await page.getByRole('radio', { name: /^2 parcels/ }).check()
     await page.getByText('Parcel 1 of 2').first().waitFor()
-    const piece = page.locator('main li').filter({ has: page.locator('fieldset') }).first()
+    const piece = page
+      .locator('main li')
+      .filter({ has: page.locator('fieldset') })
+      .first()
     await piece.locator('summary').first().click()
     const row = piece.locator('label').filter({ has: page.locator('input[type=radio][value=remove]') })
     await row.getByText(/in all/).waitFor()
@@ -161,7 +164,9 @@ test(
     // Chosen, it is what the two parcels cost.
     await row.locator('input').check()
     await expect
-      .poll(() => yenIn(page.locator('label').filter({ has: page.getByRole('radio', { name: /^2 parcels/ }) })))
+      .poll(() =>
+        yenIn(page.locator('label').filter({ has: page.getByRole('radio', { name: /^2 parcels/ }) })),
+      )
       .toBe(said)
   },
 )

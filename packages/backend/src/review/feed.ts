@@ -112,10 +112,7 @@ export async function feed(
   })
   // Our own words, not the readers': as the house knows them now, a preview's as of its moment.
   const brings = (await termsBy(context.house.db))(jstDay(moment))
-  const rows =
-    input.opened === true
-      ? found.map((row) => ({ ...row, photo_ids: openedFirst(row) }))
-      : found
+  const rows = input.opened === true ? found.map((row) => ({ ...row, photo_ids: openedFirst(row) })) : found
   return { ...(await pageOf(context, rows)), brings: { ...brings } }
 }
 

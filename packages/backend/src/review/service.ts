@@ -199,8 +199,8 @@ export async function form(
   return {
     month,
     review: shown,
-    pieces: [...asked.filter(({ no }) => !pieces.some((piece) => piece.no === no)), ...pieces].map(
-      (piece) => pieceView(piece, context.caller.language),
+    pieces: [...asked.filter(({ no }) => !pieces.some((piece) => piece.no === no)), ...pieces].map((piece) =>
+      pieceView(piece, context.caller.language),
     ),
     page: number,
     hasNext: found.length > many,

@@ -64,7 +64,9 @@ test('what no source shows is photographed as its kind', async () => {
 
 test('issue 14: a photo of a review is quiet around its thing, and no two pass for one picture', async () => {
   const look = looking(house)
-  const photos = await Promise.all(Array.from({ length: 16 }, (_, no) => reviewPhoto(look, 'figure', no + 1, no % 3 === 0)))
+  const photos = await Promise.all(
+    Array.from({ length: 16 }, (_, no) => reviewPhoto(look, 'figure', no + 1, no % 3 === 0)),
+  )
   const hashes = await Promise.all(
     photos.map(async (each) =>
       pictureHash([...(await sharp(each).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer())]),

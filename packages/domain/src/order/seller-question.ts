@@ -96,9 +96,7 @@ export function askText(topic: SellerTopic, site: string): string {
 /** Whether a question is the topic's own sentences, changed by nobody, however its source is written to. */
 export const isAskText = (topic: SellerTopic, text: string): boolean =>
   topic !== 'other' &&
-  Object.values(askWays).some(
-    ({ opens, closes }) => text.trim() === `${opens}\n${asks[topic]}\n${closes}`,
-  )
+  Object.values(askWays).some(({ opens, closes }) => text.trim() === `${opens}\n${asks[topic]}\n${closes}`)
 
 /** The check a topic is looked at by when the piece arrives. */
 const checksOfTopics = {

@@ -145,7 +145,10 @@ function Line({
   return (
     <li className={styles.line}>
       {/* A line that is whole is folded on a phone; beside a table's width all lie open. */}
-      <details className={styles.piece} open={error !== undefined || piece.description === '' || !isNamed(piece)}>
+      <details
+        className={styles.piece}
+        open={error !== undefined || piece.description === '' || !isNamed(piece)}
+      >
         <summary className={styles.head}>
           <span className={styles.words}>
             {title}

@@ -93,7 +93,9 @@ function Words({
     <>
       <p className={styles.words}>{read}</p>
       <details>
-        <summary className="t12 c3">{t(says === null ? 'order.asked.original' : 'order.asked.asAsked')}</summary>
+        <summary className="t12 c3">
+          {t(says === null ? 'order.asked.original' : 'order.asked.asAsked')}
+        </summary>
         {words}
       </details>
     </>

@@ -140,11 +140,7 @@ function PieceChoices({ item, loaded }: { item: Item; loaded: Loaded }) {
   const [isOpen, setOpen] = useState(opens)
   const prices = useDepthPrices(item.lineId, isOpen, loaded)
   return (
-    <details
-      className={styles.more}
-      open={opens}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className={styles.more} open={opens} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="t12">{t('builder.piece.more')}</summary>
       <div className={styles.pieceform}>
         {/* With every shop box taken off there is nothing to choose piece by piece. */}
