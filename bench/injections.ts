@@ -1,12 +1,13 @@
 /**
- * `npm run bench -- injections [minutes] [requests]`: sqlmap (apt-get install sqlmap) over every call of a running shop that takes a text or a number, as a
+ * `npm run bench -- injections [minutes] [requests] [file]`: sqlmap (apt-get install sqlmap) over every call of a running shop that takes a text or a number, as a
  * customer and as staff, on loopback. It is led through a relay of ours, which gives each request an address of its own (else the limits would answer),
  * counts, and keeps what was answered with a fault or too late. Each call has a share of the time and of the requests; the order is by chance, so that
- * a run that ends early has seen a fair part. Afterwards no table of people, money or staff has lost a row, and the books balance. Ends with 1 when
+ * a run that ends early has seen a fair part. With a file it goes in slices: a call that was tried to its end is written there, and left out by the next
+ * run that is given the same file; each may take its time. Afterwards no table of people, money or staff has lost a row, and the books balance. Ends with 1 when
  * something does not hold. Nothing here decides a test.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as askHttp } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,12 @@ import { node } from '../tools/steps.ts'
 import { close, db, nextAddress, world } from './world.ts'
 
 const [minutes = 20, most = 30_000] = process.argv.slice(3).map(Number)
+/** Names of calls that were tried to their end, a line each. */
+const slices = process.argv[5]
+const before = new Set(slices && existsSync(slices) ? readFileSync(slices, 'utf8').split('\n') : [])
 const LANES = 2
+/** What one call may take in a slice. */
+const SLICE_MS = 90_000
 /** Longer than any answer that waits for nothing; what sqlmap asks the database to sleep is five seconds. */
 const LATE_MS = 4_500
 const ends = Date.now() + minutes * 60_000
@@ -124,8 +130,9 @@ const hasLeaf = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'number'
     ? true
     : typeof value === 'object' && value !== null && Object.values(value).some(hasLeaf)
-const calls = endpoints
-  .filter((each) => !ending.test(each.name) && hasLeaf(sample(each.input as never)))
+const all = endpoints.filter((each) => !ending.test(each.name) && hasLeaf(sample(each.input as never)))
+const calls = all
+  .filter(({ name }) => !before.has(name))
   .map((each) => ({ each, at: Math.random() }))
   .toSorted((a, b) => a.at - b.at)
   .map(({ each }) => each)
@@ -179,6 +186,7 @@ async function tries(endpoint: Endpoint, shareMs: number): Promise<void> {
   )
   tried += 1
   if (code !== 0) cut += 1
+  else if (slices) appendFileSync(slices, `${endpoint.name}\n`)
   if (found.test(said)) holes.push(`${endpoint.name}: ${found.exec(said)![0]}`)
 }
 
@@ -234,12 +242,12 @@ try {
   if (!found.test(eye.said))
     throw new Error(`sqlmap is not there, or does not see a hole that is one:\n${eye.said.slice(-800)}`)
   say('sqlmap finds the hole that was made for it.')
-  const before = await counts()
+  const rows = await counts()
   const share = (minutes * 60_000 * LANES) / calls.length
   let at = 0
   const lane = async (): Promise<void> => {
     while (at < calls.length && Date.now() < ends && seen.requests < most)
-      await tries(calls[at++]!, Math.max(20_000, share * 3))
+      await tries(calls[at++]!, slices ? SLICE_MS : Math.max(20_000, share * 3))
   }
   const told = setInterval(
     () =>
@@ -251,15 +259,19 @@ try {
   await Promise.all(Array.from({ length: LANES }, lane))
   clearInterval(told)
   const after = await counts()
-  const lost = Object.keys(before).filter((name) => after[name]! < before[name]!)
+  const lost = Object.keys(rows).filter((name) => after[name]! < rows[name]!)
   const books = await node(['apps/server/src/ops.ts', 'ledger:verify'], { DATA_DIR: world.dataDir })
+  if (slices)
+    say(
+      `${all.length - calls.length} of ${all.length} calls were tried before, ${tried - cut} to their end now.`,
+    )
   say(
     `${tried} of ${calls.length} calls tried (${cut} cut short), ${seen.requests} requests, ${seen.faults} answered with a fault, ${seen.late} later than ${LATE_MS} ms.`,
   )
   for (const each of kept.slice(0, 40)) say(`  ${each}`)
   const problems = [
     ...holes.map((each) => `a hole: ${each}`),
-    ...lost.map((name) => `${name} lost rows: ${before[name]} → ${after[name]}`),
+    ...lost.map((name) => `${name} lost rows: ${rows[name]} → ${after[name]}`),
     ...(books.status === 0 ? [] : ['the books do not balance']),
     // A run that sends nothing finds nothing.
     ...(seen.requests < tried * 5 ? [`${seen.requests} requests are too few for ${tried} calls`] : []),

@@ -1,4 +1,4 @@
-/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- evening`, `-- bids`, `-- money`, `-- settle`, `-- titles`, `-- found`, `-- soak`, `-- failover`, `-- restore`, `-- spread`, `-- scale`, `-- upgrade`, `-- injections`, `-- axe`: one of the others. */
+/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- evening`, `-- bids`, `-- money`, `-- settle`, `-- titles`, `-- found`, `-- soak`, `-- failover`, `-- restore`, `-- spread`, `-- scale`, `-- upgrade`, `-- exchange`, `-- injections`, `-- axe`: one of the others. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   packing: () => {
@@ -23,6 +23,7 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   spread: () => import('./spread.ts'),
   scale: () => import('./scale.ts'),
   upgrade: () => import('./upgrade.ts'),
+  exchange: () => import('./exchange.ts'),
   injections: () => import('./injections.ts'),
   axe: () => import('./axe.ts'),
   settle: () => {
