@@ -1087,6 +1087,23 @@ table customer_passkey
   constraint customer_passkey_pkey PRIMARY KEY (id)
   CREATE INDEX customer_passkey_of ON public.customer_passkey USING btree (customer_id)
 
+table customer_recovery
+  customer_id uuid not null
+  code_hash bytea not null
+  made_at timestamp with time zone not null
+  used_at timestamp with time zone
+  constraint customer_recovery_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint customer_recovery_pkey PRIMARY KEY (customer_id, code_hash)
+
+table customer_second
+  customer_id uuid not null
+  sealed bytea
+  next_sealed bytea
+  since timestamp with time zone
+  used_step bigint not null default 0
+  constraint customer_second_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint customer_second_pkey PRIMARY KEY (customer_id)
+
 table declaration
   parcel_id uuid not null
   state text not null
@@ -1948,6 +1965,15 @@ table live_session
   CREATE INDEX live_session_clip ON public.live_session USING btree (clip_id) WHERE (clip_id IS NOT NULL)
   CREATE INDEX live_session_replay ON public.live_session USING btree (starts_at DESC, id DESC) WHERE ((replay_url IS NOT NULL) AND (cancelled_at IS NULL))
   CREATE INDEX live_session_starts ON public.live_session USING btree (starts_at, id)
+
+table login_step
+  token_hash bytea not null
+  customer_id uuid not null
+  ends_at timestamp with time zone not null
+  constraint login_step_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint login_step_pkey PRIMARY KEY (token_hash)
+  CREATE INDEX login_step_ends ON public.login_step USING btree (ends_at)
+  CREATE INDEX login_step_of ON public.login_step USING btree (customer_id)
 
 table lottery
   id uuid not null
@@ -3639,6 +3665,16 @@ table search_history
   constraint search_history_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
   constraint search_history_pkey PRIMARY KEY (customer_id, words)
   CREATE INDEX search_history_at ON public.search_history USING btree (at)
+
+table second_removal
+  customer_id uuid not null
+  asked_at timestamp with time zone not null
+  due_at timestamp with time zone not null
+  asked_by uuid not null
+  constraint second_removal_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
+  constraint second_removal_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint second_removal_pkey PRIMARY KEY (customer_id)
+  CREATE INDEX second_removal_due ON public.second_removal USING btree (due_at)
 
 table seller_late
   line_id uuid not null

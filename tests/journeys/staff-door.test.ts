@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { codeAt, STEP_MS } from '../../packages/backend/src/staff/totp.ts'
+import { codeAt, STEP_MS } from '../../packages/backend/src/second/totp.ts'
 import { holdsPasskeys } from './support/passkeys.ts'
 import { sees, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
 import { deskOf, timePasses } from './support/staff.ts'

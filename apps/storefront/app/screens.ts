@@ -391,6 +391,7 @@ export const screens: readonly Screen[] = [
   ownAccount('/cookies', 'account/cookies', 'cookies', { open, sections: ['consent'] }),
   rows('product', ['ownData', 'account'])('/settings/data', 'own-data/own-data', 'ownData'),
   ownAccount('/settings/passkeys', 'account/passkeys', 'passkeys', { sections: ['settings', 'account'] }),
+  ownAccount('/settings/steps', 'account/steps', 'steps', { sections: ['settings', 'account'] }),
   ownAccount('/settings', 'account/settings', 'settings', { sections: ['settings', 'account', 'agreement'] }),
   // Open: whoever reads.
   rows('product', ['oddText'])('/oddText', 'odd-text/odd-text', 'oddText', { open }),
@@ -399,6 +400,9 @@ export const screens: readonly Screen[] = [
   // Open: whoever holds a mail of ours; the signed link says whose.
   rows('product', ['message'])('/unsubscribe', 'message/unsubscribe', 'unsubscribe', { open }),
   ownAccount('/reset', 'account/reset', 'reset', { open }),
+  // Open: whoever has said their password, and whoever holds a mail of ours.
+  ownAccount('/login/code', 'account/login-code', 'loginCode', { open }),
+  ownAccount('/login/keep', 'account/login-keep', 'keepSteps', { open }),
 ]
 
 /** Addresses that are not screens: no title, no gate of their own. `file` is below app. */
@@ -509,6 +513,8 @@ const unlisted: ReadonlySet<string> = new Set([
   '/global/register',
   '/history',
   '/login',
+  '/login/code',
+  '/login/keep',
   '/mall/market/search',
   '/packageQR',
   '/paymentSuccess',

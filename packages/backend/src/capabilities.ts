@@ -36,6 +36,7 @@ import * as payment from './payment/index.ts'
 import * as points from './points/index.ts'
 import * as prepaid from './prepaid/index.ts'
 import * as printing from './printing/index.ts'
+import * as second from './second/index.ts'
 import * as sign from './sign/index.ts'
 import * as review from './review/index.ts'
 import * as settings from './settings/index.ts'
@@ -63,6 +64,7 @@ export const capabilities: readonly Capability[] = [
   message,
   address,
   passkey,
+  second,
   account,
   staff,
   files,

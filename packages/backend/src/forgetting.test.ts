@@ -187,6 +187,13 @@ const rows: Readonly<Record<string, readonly Forgets[]>> = {
       left: hash('handover_code', 'code_hash'),
     },
     {
+      what: 'logins between password and code',
+      keptMs: DAY,
+      plant: (at, id) =>
+        sql`insert into login_step (token_hash, customer_id, ends_at) values (${bytes(id)}, ${customer}, ${at})`,
+      left: hash('login_step', 'token_hash'),
+    },
+    {
       what: 'tickets of super-apps',
       keptMs: DAY,
       plant: (at, id) =>

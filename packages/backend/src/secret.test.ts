@@ -23,8 +23,10 @@ import { newParcelNo } from './parcel/number.ts'
 import { codeOf } from './payment/friend-mail.ts'
 import { idOfToken, tokenOf } from './payment/friend-token.ts'
 import { namePayers } from './payment/identity.ts'
+import { recoveryText, sealingOf } from './second/keep.ts'
+import { codeAt, STEP_MS } from './second/totp.ts'
 import { letPass } from './staff/index.ts'
-import { codeAt, recoveryText, sealing, STEP_MS } from './staff/totp.ts'
+
 import { isOurs, markIn, markOf } from './ticket/mark.ts'
 import { noOfCode, packageCode } from './tracking/code.ts'
 
@@ -77,7 +79,7 @@ describe('what was signed before all signing was in one place', () => {
     ],
     [
       'a recovery code',
-      sign(house, recoveryText(ID, 'ABCDEFGHJK')).toString('base64url'),
+      sign(house, recoveryText('staff', ID, 'ABCDEFGHJK')).toString('base64url'),
       'AJCmvaS84dmo9cA6FQZ8mpWt59LvrEoC0d8G1Wc3-9A',
     ],
     [
@@ -94,7 +96,9 @@ describe('what was signed before all signing was in one place', () => {
       'sJ4ApvyEmtE39P3NuJnEHI0oYkWfbPA3Opvs3M7aMDGraSzS1lXzF4v2j2Y7qoQR',
       'base64url',
     )
-    expect(unseal(house, sealing, sealed).toString('hex')).toBe('00112233445566778899aabbccddeeff00112233')
+    expect(unseal(house, sealingOf('staff'), sealed).toString('hex')).toBe(
+      '00112233445566778899aabbccddeeff00112233',
+    )
     const seed = 'ab'.repeat(32)
     const commitment = '9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885'
     expect(

@@ -41,6 +41,8 @@ export const customers = {
       /** May not order for now. */ block: v.nullable(
         v.object({ reason: v.string(), by: v.string(), at: Instant }),
       ),
+      /** They log in by two steps, and when that is turned off because support was asked to. */
+      second: v.nullable(v.object({ since: Instant, removalAt: v.nullable(Instant) })),
     }),
     refusals: ['common.notFound'],
     does: "A customer's whole story, no card data; the look is logged.",
@@ -65,5 +67,19 @@ export const customers = {
     output: v.object({ ended: v.number() }),
     refusals: ['common.notFound', 'console.customers.noSessions'],
     does: 'Logs a customer out wherever they are logged in; they are told, without the reason, and log in again as ever.',
+  }),
+  removeSecond: command('Sig.Console.Customer.RemoveSecond', {
+    permission: 'customer.second',
+    input: v.object({ id: Id, why: Text(300, 3) }),
+    output: v.object({ removalAt: Instant }),
+    refusals: ['common.notFound', 'console.customers.secondOff', 'console.customers.secondWaits'],
+    does: 'Two-step login is turned off after three days for who lost telephone and recovery codes; they are told and can stop it.',
+  }),
+  keepSecond: command('Sig.Console.Customer.KeepSecond', {
+    permission: 'customer.second',
+    input: v.object({ id: Id, why: Text(300, 3) }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'Stops that removal.',
   }),
 }

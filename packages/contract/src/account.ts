@@ -111,9 +111,10 @@ export const account = {
       /** Of HostLogin: the super-app around the page signs in to this account from now on. One that is no longer good changes nothing. */
       hostTicket: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
     }),
-    output: User,
+    // Who logs in by two steps is not signed in yet (account.second.ts).
+    output: v.union([User, v.object({ wants: v.literal('code') })]),
     refusals: ['account.loginWrong', 'account.challenge', 'common.tooMany'],
-    does: 'Signs in; sets the session cookie.',
+    does: 'Signs in and sets the session cookie; or asks for the code of the second step.',
   }),
   logout: command('Sig.Front.User.Account.Logout', {
     who: 'anyone',
@@ -237,8 +238,8 @@ export const account = {
     who: 'anyone',
     input: v.object({ host: v.picklist(hostNames), code: Text(512, 1) }),
     output: v.object({
-      /** Signed in; added to the account that was signed in; or nobody's yet: then `ticket` adds it after a log-in. */
-      state: v.picklist(['signedIn', 'connected', 'unknown']),
+      /** Signed in; a code is asked for; added to the account that was signed in; or nobody's yet: then `ticket` adds it after a log-in. */
+      state: v.picklist(['signedIn', 'code', 'connected', 'unknown']),
       ticket: v.nullable(v.string()),
     }),
     refusals: ['account.host.code', 'account.host.taken', 'account.host.not', 'common.tooMany'],

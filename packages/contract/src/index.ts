@@ -5,6 +5,7 @@ import { live } from './live.ts'
 import type { Endpoint } from './wire.ts'
 import { account } from './account.ts'
 import { passkeys } from './account.passkey.ts'
+import { second } from './account.second.ts'
 import { agreement, agreementDesk } from './agreement.ts'
 import { customers } from './account.console.ts'
 import { bid } from './bid.ts'
@@ -105,6 +106,7 @@ export * from './upload.ts'
 export * from './refusals.ts'
 export * from './account.console.ts'
 export * from './account.passkey.ts'
+export * from './account.second.ts'
 export * from './account.ts'
 export * from './agreement.ts'
 export * from './after-sale.console.ts'
@@ -271,6 +273,7 @@ export const contract = {
   liveDesk,
   staff,
   passkeys,
+  second,
   staffPasskeys,
   dashboard,
   purchase,

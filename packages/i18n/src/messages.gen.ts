@@ -90,6 +90,33 @@ export type Messages = {
   'account.passkey.none': {}
   'account.passkey.there': {}
   'account.passkey.stopped': {}
+  'account.second.title': {}
+  'account.second.text': {}
+  'account.second.since': { time: string | number }
+  'account.second.left': { count: number }
+  'account.second.begin': {}
+  'account.second.scan': {}
+  'account.second.picture': {}
+  'account.second.code': {}
+  'account.second.codeHint': {}
+  'account.second.confirm': {}
+  'account.second.codesTitle': {}
+  'account.second.codesText': {}
+  'account.second.codesKept': {}
+  'account.second.renew': {}
+  'account.second.renewText': {}
+  'account.second.drop': {}
+  'account.second.off': {}
+  'account.second.isOn': {}
+  'account.second.wrong': {}
+  'account.second.over': {}
+  'account.second.linkOver': {}
+  'account.second.loginText': {}
+  'account.second.lost': {}
+  'account.second.removal': { time: string | number }
+  'account.second.keep': {}
+  'account.second.kept': {}
+  'account.second.key': {}
   'address.title': {}
   'address.add': {}
   'address.edit': {}
@@ -2187,6 +2214,16 @@ export type Messages = {
   'console.customers.endSessionsText': {}
   'console.customers.sessionsEnded': {}
   'console.customers.noSessions': {}
+  'console.customers.second': { time: string | number }
+  'console.customers.secondEnds': { time: string | number }
+  'console.customers.removeSecond': {}
+  'console.customers.removeSecondText': {}
+  'console.customers.secondAsked': {}
+  'console.customers.keepSecond': {}
+  'console.customers.keepSecondText': {}
+  'console.customers.secondKept': {}
+  'console.customers.secondOff': {}
+  'console.customers.secondWaits': {}
   'console.staff.edit': {}
   'console.staff.editOne': { name: string | number }
   'console.staff.name': {}
@@ -2648,6 +2685,8 @@ export type Messages = {
   'console.auditEvent.shuttle_lost': {}
   'console.auditEvent.shuttle_extra': {}
   'console.auditEvent.shuttle_refuseWish': {}
+  'console.auditEvent.customer_removeSecond': {}
+  'console.auditEvent.customer_keepSecond': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -7984,6 +8023,21 @@ export type Messages = {
   'notice.passkey.copied.title': {}
   'notice.passkey.copied.body': { at: string | number; name: string | number }
   'notice.passkey.copied.action': {}
+  'notice.second.on.title': {}
+  'notice.second.on.body': { at: string | number }
+  'notice.second.off.title': {}
+  'notice.second.off.body': { at: string | number }
+  'notice.second.codes.title': {}
+  'notice.second.codes.body': { at: string | number }
+  'notice.second.recovery.title': {}
+  'notice.second.recovery.body': { at: string | number; count: number }
+  'notice.second.removal.title': {}
+  'notice.second.removal.body': { until: string | number }
+  'notice.second.removal.action': {}
+  'notice.second.kept.title': {}
+  'notice.second.kept.body': { at: string | number }
+  'notice.second.removed.title': {}
+  'notice.second.removed.body': { at: string | number }
   'notice.declaration.asked.title': { no: string | number }
   'notice.declaration.asked.body': { no: string | number; until: string | number }
   'notice.declaration.asked.action': {}
@@ -9845,6 +9899,9 @@ export type Messages = {
   'titles.ownData': {}
   'titles.prepaid': {}
   'titles.passkeys': {}
+  'titles.steps': {}
+  'titles.loginCode': {}
+  'titles.keepSteps': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}

@@ -82,6 +82,13 @@ const mayStay: readonly { place: Place; name: RegExp; holds: string; value?: Reg
   },
   {
     place: 'cookie',
+    name: /^(?:__Host-)?step$/,
+    holds: 'whose code is asked for after the password',
+    value: /^[\w-]{43}$/,
+    unread: true,
+  },
+  {
+    place: 'cookie',
     name: /^hostState$/,
     holds: 'what a mini-program was asked with',
     value: /^[\da-f]{48}$/,

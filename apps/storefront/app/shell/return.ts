@@ -27,6 +27,9 @@ export const loginPath = (from: string): string => {
   return back === '/' ? '/login' : `/login?return=${encodeURIComponent(back)}`
 }
 
+/** The second step of a login that leads there. */
+export const codePath = (to: string): string => `/login/code?return=${encodeURIComponent(to)}`
+
 /** The same address with `lang` replaced (§4: all other parameters stay). */
 export function withLanguage(path: string, serviceCode: string): string {
   const url = new URL(path, 'http://here')

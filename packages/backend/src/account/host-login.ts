@@ -7,6 +7,7 @@ import { customerId, inSteps, iso } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
 import { addHost, addTicket, customerByHost, forgetHost, hostsOf, spendTicket } from './host-store.ts'
 import { forIp, networkOf, rules, useUp } from './limits.ts'
+import { wantsCode } from './second-kept.ts'
 import { openSession } from './sessions.ts'
 
 /** From the question of the super-app to the end of a log-in beside it. */
@@ -52,6 +53,8 @@ export const hostLogin = inSteps<
     }
     const known = await customerByHost(db, host, openId)
     if (known !== null) {
+      // A super-app's word is one factor.
+      if (await wantsCode(context, known)) return { state: 'code', ticket: null }
       await openSession('customer', known, context, 'host')
       return { state: 'signedIn', ticket: null }
     }

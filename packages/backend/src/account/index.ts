@@ -1,4 +1,4 @@
-import { account, passkeys as passkeyCalls } from '@tomobako/contract'
+import { account, passkeys as passkeyCalls, second as secondCalls } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
@@ -23,6 +23,8 @@ import {
   sendCode,
 } from './service.ts'
 import * as passkeys from './passkeys.ts'
+import * as second from './second.ts'
+import { keep, keepByLink, keeping, removeDue } from './second-removal.ts'
 import { onRegistered } from './arrived.ts'
 import { listens, liveRoute } from './live.ts'
 import { lives, sessionLimits } from './sessions.ts'
@@ -43,6 +45,8 @@ export { breachObjection, passwordsUnasked } from './breached.ts'
 export { hashPassword, verifyPassword, passwordObjection, leastLength } from './passwords.ts'
 export { readEmail } from './email.ts'
 export { saysPasswordAgain } from './again.ts'
+export { secondSince } from './second-kept.ts'
+export { askRemoval, removalOf, stopRemoval } from './second-removal.ts'
 export { forgetCustomer } from './gone.ts'
 export type { Email } from './email.ts'
 
@@ -85,6 +89,18 @@ const handlers = [
     rename: inTx(passkeys.rename),
     remove: passkeys.remove,
   }),
+  ...implement(secondCalls, {
+    mine: second.mine,
+    waits: second.waits,
+    login: second.login,
+    begin: second.begin,
+    confirm: second.confirm,
+    renew: second.renew,
+    drop: second.drop,
+    keep: inTx(keep),
+    keeping,
+    keepByLink: inTx(keepByLink),
+  }),
 ]
 
 const schedules: readonly Schedule[] = [
@@ -97,11 +113,19 @@ const schedules: readonly Schedule[] = [
     run: (house) =>
       sweep(house.db, house.clock.now(), { customer: lives.customer.idleMs, staff: lives.staff.idleMs }),
   },
+  {
+    name: 'second-removals',
+    cron: '*/10 * * * *',
+    zone: 'UTC',
+    does: 'Turns two-step login off where support was asked to three days ago and nobody stopped it; its owner is told.',
+    source: 'decision 0134',
+    run: removeDue,
+  },
 ]
 
 export const capability = defineCapability({
   name: 'account',
-  standsOn: ['settings', 'message', 'passkey'],
+  standsOn: ['settings', 'message', 'passkey', 'second'],
   handlers,
   schedules,
   limits: sessionLimits,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { account, InputOf, OutputOf } from '@tomobako/contract'
+import type { account, InputOf, OutputOf, User } from '@tomobako/contract'
 import { INVITE_COOKIE } from '@tomobako/contract/cookies'
 import { isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -19,6 +19,8 @@ import { connectsByTicket } from './host-login.ts'
 import { forgetHosts } from './host-store.ts'
 import { forgive, forIp, networkOf, rules, useUp } from './limits.ts'
 import { hashPassword, passwordObjection, verifyPassword } from './passwords.ts'
+import { endSteps } from './login-step.ts'
+import { wantsCode } from './second-kept.ts'
 import { closeSession, endSessions, openSession } from './sessions.ts'
 import type { CustomerRow } from './store.ts'
 import {
@@ -32,8 +34,6 @@ import {
   spendCode,
   takeTry,
 } from './store.ts'
-
-type User = OutputOf<typeof account.login>
 
 /**
  * quality S11: SendCode, Register, Login and ResetPassword tell nobody who has an account. A known and an unknown address get the same
@@ -173,7 +173,11 @@ async function tryCode(
   return isRight && found ? found.id : wrongCode()
 }
 
-export const login = inSteps<InputOf<typeof account.login>, User, { customer: CustomerRow; pair: string }>({
+export const login = inSteps<
+  InputOf<typeof account.login>,
+  OutputOf<typeof account.login>,
+  { customer: CustomerRow; pair: string }
+>({
   async prepare(input, context) {
     const folded = readEmail(input.email)?.folded ?? input.email.trim().toLowerCase()
     const { pair, wait } = await countLogin(context, folded)
@@ -185,6 +189,8 @@ export const login = inSteps<InputOf<typeof account.login>, User, { customer: Cu
     return right && customer ? { customer, pair } : refuse('account.loginWrong')
   },
   async commit({ hostTicket }, context, { customer, pair }) {
+    // Half a login gives no tries back.
+    if (await wantsCode(context, customer.id)) return { wants: 'code' }
     await forgive(context.db, rules.loginPair, pair)
     await forgive(context.db, rules.loginBare, pair)
     await openSession('customer', customer.id, context, 'password')
@@ -261,10 +267,11 @@ export const resetPassword = inSteps<
     const customer = await customerByEmail(context.db, email.folded)
     if (!customer || !(await spendCode(context.db, codeId, context.now))) return wrongCode()
     await setPassword(context, customer.id, passwordHash)
-    // Whoever takes an account back takes back every way into it.
+    // Whoever takes an account back takes back every way into it. The second step stays: a mailbox alone does not get around it.
     await forgetHosts(context.db, customer.id)
     await passkeysOf('customer').forget(context.db, customer.id)
     await endSessions(context.db, 'customer', customer.id)
+    await endSteps(context.db, customer.id)
     const pair = `${networkOf(context.caller.ip)} ${email.folded}`
     await forgive(context.db, rules.loginPair, pair)
     await forgive(context.db, rules.loginBare, pair)
@@ -298,6 +305,7 @@ export const changePassword = inSteps<
   async commit(_input, context, { passwordHash }) {
     await setPassword(context, customerId(context), passwordHash)
     await endSessions(context.db, 'customer', customerId(context), context.customer?.sessionId)
+    await endSteps(context.db, customerId(context))
     return { ok: true }
   },
 })

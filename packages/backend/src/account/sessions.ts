@@ -53,7 +53,7 @@ const cookie = (side: Side, house: House, value: string, maxAgeMs: number): stri
   })
 
 /** By what somebody came in; the log says it, and not who it was. */
-type CameBy = 'password' | 'passkey' | 'host' | 'handover' | 'registering' | 'link'
+type CameBy = 'password' | 'code' | 'passkey' | 'host' | 'handover' | 'registering' | 'link'
 
 /** Opens a session and sets its cookie; the one the caller came with ends (rotation), and so does one above what is allowed. Answers the session's id. */
 export async function openSession(

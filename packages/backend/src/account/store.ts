@@ -9,6 +9,7 @@ import { countsOfCustomer } from '../db/tally.ts'
 import { at } from '../kernel/index.ts'
 import type { Purpose } from './codes.ts'
 import { codeRules } from './codes.ts'
+import { sweepSteps } from './login-step.ts'
 
 export type CustomerRow = Selectable<DB['customer']>
 
@@ -252,6 +253,7 @@ export async function sweep(db: Db, now: EpochMs, idle: { customer: number; staf
     .deleteFrom('host_ticket')
     .where('expires_at', '<', when(now - day))
     .execute()
+  await sweepSteps(db, now - day)
   // An answer is proof for as long as somebody may ask for it.
   await db
     .deleteFrom('consent')

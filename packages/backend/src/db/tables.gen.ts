@@ -752,6 +752,21 @@ export type CustomerPasskeyTable = {
   used_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type CustomerRecoveryTable = {
+  customer_id: string
+  code_hash: Buffer
+  made_at: Timestamp
+  used_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type CustomerSecondTable = {
+  customer_id: string
+  sealed: Default<Buffer | null>
+  next_sealed: Default<Buffer | null>
+  since: Default<ColumnType<number | null, string | null, string | null>>
+  used_step: Default<number>
+}
+
 export type DeclarationTable = {
   parcel_id: string
   state: string
@@ -1347,6 +1362,12 @@ export type LiveSessionTable = {
   cancelled_why: Default<string>
   made_by: string
   changed_at: Timestamp
+}
+
+export type LoginStepTable = {
+  token_hash: Buffer
+  customer_id: string
+  ends_at: Timestamp
 }
 
 export type LotteryTable = {
@@ -2420,6 +2441,13 @@ export type SearchHistoryTable = {
   at: Timestamp
 }
 
+export type SecondRemovalTable = {
+  customer_id: string
+  asked_at: Timestamp
+  due_at: Timestamp
+  asked_by: string
+}
+
 export type SellerLateTable = {
   line_id: string
   due_at: Timestamp
@@ -3113,6 +3141,8 @@ export type DB = {
   customer_agreement: CustomerAgreementTable
   customer_block: CustomerBlockTable
   customer_passkey: CustomerPasskeyTable
+  customer_recovery: CustomerRecoveryTable
+  customer_second: CustomerSecondTable
   declaration: DeclarationTable
   difference: DifferenceTable
   door_postage: DoorPostageTable
@@ -3167,6 +3197,7 @@ export type DB = {
   live_item: LiveItemTable
   live_reminder: LiveReminderTable
   live_session: LiveSessionTable
+  login_step: LoginStepTable
   lottery: LotteryTable
   lottery_box: LotteryBoxTable
   lottery_day: LotteryDayTable
@@ -3250,6 +3281,7 @@ export type DB = {
   screening_list: ScreeningListTable
   screening_seen: ScreeningSeenTable
   search_history: SearchHistoryTable
+  second_removal: SecondRemovalTable
   seller_late: SellerLateTable
   seller_question: SellerQuestionTable
   service_task: ServiceTaskTable

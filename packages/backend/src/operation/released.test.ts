@@ -179,10 +179,12 @@ test.for(all)(
     try {
       const { db } = shop.shop.house
       const mina = shop.visitor()
-      const { id } = await mina.call(account.login, {
+      const come = await mina.call(account.login, {
         email: 'mina@example.com',
         password: 'tomobako-demo-1',
       })
+      if (!('id' in come)) throw new Error('Mina logs in by one step')
+      const { id } = come
       const own = async (table: 'orders' | 'parcel'): Promise<string[]> =>
         (await db.selectFrom(table).select('no').where('customer_id', '=', id).execute()).map(({ no }) => no)
       const orders = await own('orders')

@@ -6,7 +6,7 @@ import { doorFor, guarded, isGuarded, may, mustHaveSecond, roles } from '@tomoba
 import type { Person, Staff, TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
 import { inviteStaff, verifyAudit } from './index.ts'
-import { codeAt, STEP_MS } from './totp.ts'
+import { codeAt, STEP_MS } from '../second/totp.ts'
 
 let shop: TestShop
 let boss: Staff

@@ -5,7 +5,17 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { orderLineStates } from '@tomobako/domain/order'
 import { localOf, serviceCode } from '@tomobako/i18n'
 import { addressesOf } from '../address/index.ts'
-import { blockCustomer, blockOf, endSessions, sessionsOfCustomer, unblockCustomer } from '../account/index.ts'
+import {
+  askRemoval,
+  blockCustomer,
+  blockOf,
+  endSessions,
+  removalOf,
+  secondSince,
+  sessionsOfCustomer,
+  stopRemoval,
+  unblockCustomer,
+} from '../account/index.ts'
 import { inTransaction } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { hook, iso, staffOf } from '../kernel/index.ts'
@@ -47,16 +57,19 @@ export async function detail(
   if (!row) return refuse('common.notFound')
   // A query has no transaction of its own, and a look must stay written down also when reading the rest fails.
   await inTransaction(house.db, (tx) => audit({ ...context, db: tx }, { what: 'customer.look', subject: id }))
-  const [money, orders, parcels, postings, addresses, messages, block, sessions] = await Promise.all([
-    store.moneyOf(db, id),
-    store.ordersOf(db, id),
-    store.parcelsOf(db, id),
-    store.postingsOf(db, id),
-    addressesOf(context, id),
-    store.messagesOf(db, id),
-    blockOf(db, id),
-    sessionsOfCustomer(db, id, context.now),
-  ])
+  const [money, orders, parcels, postings, addresses, messages, block, sessions, since, removal] =
+    await Promise.all([
+      store.moneyOf(db, id),
+      store.ordersOf(db, id),
+      store.parcelsOf(db, id),
+      store.postingsOf(db, id),
+      addressesOf(context, id),
+      store.messagesOf(db, id),
+      blockOf(db, id),
+      sessionsOfCustomer(db, id, context.now),
+      secondSince(db, id),
+      removalOf(db, id),
+    ])
   return {
     id,
     name: row.name,
@@ -77,6 +90,7 @@ export async function detail(
     addresses: addresses.map((each) => (each.taxId ? { ...each, taxId: maskId(each.taxId) } : each)),
     sessions: sessions.length,
     block: block && { reason: block.reason, by: block.by, at: iso(block.at) },
+    second: since === null ? null : { since: iso(since), removalAt: removal && iso(removal.due_at) },
     messages: messages.map((message) => ({
       at: iso(message.at),
       title: readNotice(
@@ -136,6 +150,28 @@ export async function endAll(
   })
   await audit(context, { what: 'customer.endSessions', subject: id, before: ended, after: 0, why })
   return { ended }
+}
+
+/** Support has made sure who asks (docs/operation.md); the three days and the mail are for when they were wrong. */
+export async function removeSecond(
+  { id, why }: InputOf<typeof customers.removeSecond>,
+  context: TxContext,
+): Promise<OutputOf<typeof customers.removeSecond> | Refusal> {
+  if (!(await store.customerById(context.db, id))) return refuse('common.notFound')
+  if ((await secondSince(context.db, id)) === null) return refuse('console.customers.secondOff')
+  const dueAt = await askRemoval(context, id)
+  if (dueAt === null) return refuse('console.customers.secondWaits')
+  await audit(context, { what: 'customer.removeSecond', subject: id, after: iso(dueAt), why })
+  return { removalAt: iso(dueAt) }
+}
+
+export async function keepSecond(
+  { id, why }: InputOf<typeof customers.keepSecond>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
+  if (!(await stopRemoval(context, id))) return refuse('common.notFound')
+  await audit(context, { what: 'customer.keepSecond', subject: id, after: null, why })
+  return { ok: true }
 }
 
 /** Whether money hangs on a customer's block: then another person lifts it than who placed it. */

@@ -10,7 +10,6 @@ import * as links from './links.ts'
 import * as own from './own.ts'
 import * as passkeys from './passkeys.ts'
 import { clock, meetWorkers, passTime } from './practice.ts'
-import { recoveryHangs, telephonesHang } from './seals.ts'
 import * as second from './second.ts'
 import { auditLog, list, login, logout, me, save } from './service.ts'
 import { denied, nightlyAudit } from './audit.ts'
@@ -77,6 +76,8 @@ const handlers = [
     block: inTx(customer.block),
     unblock: inTx(customer.unblock),
     endSessions: inTx(customer.endAll),
+    removeSecond: inTx(customer.removeSecond),
+    keepSecond: inTx(customer.keepSecond),
   }),
   ...implement(moneyLimits, {
     show: showLimits,
@@ -101,12 +102,11 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'staff',
-  standsOn: ['settings', 'message', 'address', 'account', 'passkey'],
+  standsOn: ['settings', 'message', 'address', 'account', 'passkey', 'second'],
   handlers,
   schedules,
   settings: { moneyLimits: 'how much of which money each role may move alone and agree to' },
   offers: [customer.atStake, agreedTo, onDenied],
-  hangsOnSecret: [telephonesHang, recoveryHangs],
   fills: [fill(onDenied, denied)],
   opens: async (house, jobs) => {
     meetWorkers(house, jobs)

@@ -27,9 +27,9 @@ export async function mine(_input: unknown, context: Context): Promise<OutputOf<
   const { db, now, house } = context
   const me = staffOf(context)
   const [second, keys, left, rows] = await Promise.all([
-    access.secondOf(db, me.id),
+    access.kept.of(db, me.id),
     passkeysOf('staff').of(db, me.id),
-    access.codesLeft(db, me.id),
+    access.kept.codesLeft(db, me.id),
     access.sessionsOf(db, me.id, now),
   ])
   const telephone = second?.sealed && second.since !== null ? { since: iso(second.since) } : null

@@ -34,7 +34,8 @@ import {
 } from '../passkey/index.ts'
 import { audit, auditAs } from './audit.ts'
 import { asPerson, atDoor, personOf } from './door.ts'
-import { mustKeepOne, newCodes, secondsToWait, withoutFactor } from './second.ts'
+import { newCodes } from '../second/index.ts'
+import { mustKeepOne, secondsToWait, withoutFactor } from './second.ts'
 import * as access from './store-access.ts'
 import * as store from './store.ts'
 
@@ -210,7 +211,7 @@ export const add = inSteps<InputOf<Calls['add']>, OutputOf<Calls['add']>, Made>(
     if ((await passkeys.of(db, person.id)).length >= accessRules.passkeys) return tooMany()
     if (!(await passkeys.add(db, person.id, { name, made, now }))) return wrong(context, 'owner')
     await forgive(db, rules.secondTries, person.id)
-    const codes = before.length === 0 ? await newCodes(context, person.id) : []
+    const codes = before.length === 0 ? await newCodes(context, access.kept, person.id) : []
     if (before.length === 0) {
       await access.secondGiven(db, person.sessionId, now)
       await endSessions(db, 'staff', person.id, person.sessionId)

@@ -26,10 +26,6 @@ export async function clock(
   return { now: iso(now), offsetMs: now - Date.now() }
 }
 
-/** A telephone goes by the world's clock. The shop's is that one, except where the demo world's was moved. */
-export const telephoneNow = ({ settings }: House, now: number): number =>
-  settings.practice ? Date.now() : now
-
 /** Moves the clock after its row is written, then runs everything that has come due. Nobody is signed out by it. */
 export const passTime = inSteps<InputOf<typeof practice.passTime>, OutputOf<typeof practice.passTime>, null>({
   prepare: async (_input, { house }) => (house.settings.practice ? null : refuse('common.notFound')),

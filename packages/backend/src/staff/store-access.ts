@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
 import { lives } from '../account/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { at } from '../kernel/index.ts'
+import { secondsOf } from '../second/index.ts'
+
+export const kept = secondsOf('staff')
 
 type NewLink = {
   staffId: string
@@ -75,49 +77,12 @@ export const accessOf = async (db: Db, now: number) => {
 export const setPassword = (db: Db, id: string, hash: string): Promise<unknown> =>
   db.updateTable('staff').set({ password_hash: hash }).where('id', '=', id).execute()
 
-export const secondOf = (db: Db, id: string) =>
-  db.selectFrom('staff_second').selectAll().where('staff_id', '=', id).executeTakeFirst()
-/** Shown, and not yet answered with a code of it: the one that counts goes on counting. */
-export const putNext = (db: Db, id: string, sealed: Buffer): Promise<unknown> =>
-  db
-    .insertInto('staff_second')
-    .values({ staff_id: id, next_sealed: sealed })
-    .onConflict((c) => c.column('staff_id').doUpdateSet({ next_sealed: sealed }))
-    .execute()
-/** True for one of all who send a code of this very secret at once. */
-export const confirmNext = async (
-  db: Db,
-  id: string,
-  next: Buffer,
-  step: number,
-  now: number,
-): Promise<boolean> =>
-  (await db
-    .updateTable('staff_second')
-    .set({ sealed: next, next_sealed: null, since: at(now), used_step: step })
-    .where('staff_id', '=', id)
-    .where('next_sealed', '=', next)
-    .returning('staff_id')
-    .executeTakeFirst()) !== undefined
-/** False when a code of this step or a later one was used. */
-export const useStep = async (db: Db, id: string, step: number): Promise<boolean> =>
-  (await db
-    .updateTable('staff_second')
-    .set({ used_step: step })
-    .where('staff_id', '=', id)
-    .where('used_step', '<', step)
-    .returning('staff_id')
-    .executeTakeFirst()) !== undefined
 /** Everything: telephone, passkeys and recovery codes. */
 export async function dropSecond(db: Db, id: string): Promise<void> {
-  await dropTelephone(db, id)
+  await kept.drop(db, id)
   await db.deleteFrom('staff_passkey').where('staff_id', '=', id).execute()
-  await dropCodes(db, id)
+  await kept.dropCodes(db, id)
 }
-export const dropTelephone = (db: Db, id: string): Promise<unknown> =>
-  db.deleteFrom('staff_second').where('staff_id', '=', id).execute()
-export const dropCodes = (db: Db, id: string): Promise<unknown> =>
-  db.deleteFrom('staff_recovery').where('staff_id', '=', id).execute()
 /** Whoever adds or drops one stands in line: of two that are dropped at once, one may be the last. */
 export const oneFactorAtATime = (tx: Tx, id: string): Promise<void> => oneAtATime(tx, 'factor', id)
 /** By what somebody's second factor can be given. */
@@ -139,43 +104,6 @@ export const secondGiven = (db: Db, sessionId: string, now: number | null): Prom
     .set({ second_at: now === null ? null : at(now) })
     .where('id', '=', sessionId)
     .execute()
-
-export async function putCodes(db: Db, id: string, hashes: readonly Buffer[], now: number): Promise<void> {
-  await db.deleteFrom('staff_recovery').where('staff_id', '=', id).execute()
-  await db
-    .insertInto('staff_recovery')
-    .values(hashes.map((code_hash) => ({ staff_id: id, code_hash, made_at: at(now) })))
-    .execute()
-}
-export const useCode = async (db: Db, id: string, hash: Buffer, now: number): Promise<boolean> =>
-  (await db
-    .updateTable('staff_recovery')
-    .set({ used_at: at(now) })
-    .where('staff_id', '=', id)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .returning('staff_id')
-    .executeTakeFirst()) !== undefined
-/** The one of these that is kept and was not used. */
-export const codeAmong = async (db: Db, id: string, hashes: readonly Buffer[]): Promise<Buffer | null> =>
-  (
-    await db
-      .selectFrom('staff_recovery')
-      .select('code_hash')
-      .where('staff_id', '=', id)
-      .where('code_hash', 'in', [...hashes])
-      .where('used_at', 'is', null)
-      .executeTakeFirst()
-  )?.code_hash ?? null
-export const codesLeft = async (db: Db, id: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('staff_recovery')
-      .select(sql<number>`count(*)`.as('n'))
-      .where('staff_id', '=', id)
-      .where('used_at', 'is', null)
-      .executeTakeFirstOrThrow()
-  ).n
 
 export const sessionsOf = (db: Db, id: string, now: number) =>
   db

@@ -40,6 +40,7 @@ export const messageKinds = {
       'passwordChanged',
       'sessionsEnded',
       'passkey',
+      'second',
       'hostConnected',
       'order.blocked',
       'order.unblocked',

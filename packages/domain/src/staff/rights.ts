@@ -24,6 +24,8 @@ export const permissions = {
   'parcel.write': ['packer', 'support', 'admin'],
   'customer.read': ['support', 'finance', 'admin'],
   'customer.block': ['support', 'admin'],
+  // Takes the second factor of somebody's account away.
+  'customer.second': ['support', 'admin'],
   'money.read': ['support', 'finance', 'admin'],
   'money.ask': ['support', 'finance', 'admin'],
   'money.approve': ['finance', 'admin'],
@@ -100,6 +102,7 @@ export const permissionsOf = (held: readonly Role[]): Permission[] =>
 
 /** What moves money or gives rights (decision 0094): whoever may has a second factor in a live shop, and has given it not long ago. */
 export const guarded: readonly Permission[] = [
+  'customer.second',
   'money.ask',
   'money.approve',
   'money.limits',
@@ -135,6 +138,8 @@ export const accessRules = {
   /** For how long a change lies where one person has to be both pairs of eyes. */
   aloneMs: 24 * 60 * 60 * 1_000,
   recoveryCodes: 10,
+  /** Between support being asked to turn a customer's two-step login off and its being off: time to read a mail and stop it. */
+  removalMs: 3 * 24 * 60 * 60 * 1_000,
   /** Of one person: a few devices, and one in a drawer. */
   passkeys: 10,
 } as const

@@ -31,7 +31,7 @@ export default function Customer() {
           error && <Empty scene="no-results" title={error.message} />
         ) : (
           <>
-            <Block id={id} block={data.block} sessions={data.sessions} />
+            <Block id={id} block={data.block} sessions={data.sessions} second={data.second} />
             <Notice tone="plain" icon="eye">
               {t('console.customers.logged')}
             </Notice>
@@ -220,11 +220,19 @@ function Section({ title, empty, children }: { title: string; empty: boolean; ch
 
 type Detail = OutputOf<typeof customers.detail>
 /** Whether they may order, and the way to change it with a reason; a credit starts here too. */
-function Block({ id, block, sessions }: { id: string } & Pick<Detail, 'block' | 'sessions'>) {
+function Block({
+  id,
+  block,
+  sessions,
+  second,
+}: { id: string } & Pick<Detail, 'block' | 'sessions' | 'second'>) {
   const t = useT()
+  const { dateTime } = useFormats()
   const { may } = useSession()
   const blocking = useCommand(customers.block, { said: t('console.customers.blocked') })
   const lifting = useCommand(customers.unblock, { said: t('console.customers.unblocked') })
+  const removing = useCommand(customers.removeSecond, { said: t('console.customers.secondAsked') })
+  const keeping = useCommand(customers.keepSecond, { said: t('console.customers.secondKept') })
   const ending = useCommand(customers.endSessions, { said: t('console.customers.sessionsEnded') })
   return (
     <>
@@ -233,6 +241,16 @@ function Block({ id, block, sessions }: { id: string } & Pick<Detail, 'block' | 
           {t('console.customers.isBlocked', { name: block.by, reason: block.reason })}
         </Notice>
       )}
+      {second &&
+        (second.removalAt === null ? (
+          <Notice tone="plain" icon="shield-check">
+            {t('console.customers.second', { time: dateTime(second.since, 'long') })}
+          </Notice>
+        ) : (
+          <Notice tone="warn" icon="shield-check">
+            {t('console.customers.secondEnds', { time: dateTime(second.removalAt, 'long') })}
+          </Notice>
+        ))}
       <div className="row g2 wrapf">
         {may('customer.block') && (
           <WithReason
@@ -250,6 +268,21 @@ function Block({ id, block, sessions }: { id: string } & Pick<Detail, 'block' | 
             field="why"
             command={ending}
             run={(why) => ending.run({ id, why })}
+          />
+        )}
+        {may('customer.second') && second && (
+          <WithReason
+            word={t(
+              second.removalAt === null ? 'console.customers.removeSecond' : 'console.customers.keepSecond',
+            )}
+            text={t(
+              second.removalAt === null
+                ? 'console.customers.removeSecondText'
+                : 'console.customers.keepSecondText',
+            )}
+            field="why"
+            command={second.removalAt === null ? removing : keeping}
+            run={(why) => (second.removalAt === null ? removing.run({ id, why }) : keeping.run({ id, why }))}
           />
         )}
         {may('money.ask') && (

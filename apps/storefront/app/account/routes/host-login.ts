@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { account } from '@tomobako/contract'
 import { redirectDocument } from 'react-router'
 import type { ShopContext } from '../../context.ts'
-import { loginPath, safeReturn } from '../../shell/return.ts'
+import { codePath, loginPath, safeReturn } from '../../shell/return.ts'
 import { hostAround } from '@tomobako/domain/payment'
 import { keepTicket, spendState } from '../parts/hosts.ts'
 import type { Route } from './+types/host-login.ts'
@@ -34,5 +34,5 @@ export async function loader({ context: given, url }: Route.LoaderArgs): Promise
   const { state, ticket } = done.data
   if (ticket !== null) keepTicket(context, host, ticket)
   if (state === 'connected') context.notice('settings.hosts.done')
-  throw redirectDocument(state === 'unknown' ? loginPath(to) : to)
+  throw redirectDocument(state === 'unknown' ? loginPath(to) : state === 'code' ? codePath(to) : to)
 }

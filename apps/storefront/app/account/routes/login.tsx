@@ -7,7 +7,7 @@ import type { Route } from './+types/login.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
-import { safeReturn } from '../../shell/return.ts'
+import { codePath, safeReturn } from '../../shell/return.ts'
 import { objectionsAt, Refusal, refused, Submit, typedAt, useFirstError } from '../../kit/forms.tsx'
 import { Challenge } from '../parts/challenge.tsx'
 import { HandOver } from '../parts/hand-over.tsx'
@@ -45,6 +45,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     keyOf(form),
   )
   if (!done.ok) return refused('login', done, form)
+  if ('wants' in done.data) {
+    // The second step takes along what waits, unless its reader does not want it.
+    if (connect !== 'on') forgetTicket(context)
+    throw redirect(codePath(safeReturn(back, '/member')), 303)
+  }
   forgetTicket(context)
   throw redirect(safeReturn(back, '/member'), 303)
 }

@@ -225,6 +225,7 @@ export default function Settings({
             },
             { id: 'addresses', href: '/addresses', icon: 'pin', label: t('settings.addresses') },
             { id: 'passkeys', href: '/settings/passkeys', icon: 'lock', label: t('account.passkey.mine') },
+            { id: 'steps', href: '/settings/steps', icon: 'shield-check', label: t('account.second.title') },
           ]}
         />
         <Choice

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Sealing } from '../kernel/secrets.ts'
 
 /**
  * RFC 6238 as every authenticator has it: SHA-1, six digits, thirty seconds.
@@ -52,9 +51,6 @@ export function base32(bytes: Uint8Array): string {
 export const addressOf = (secret: Uint8Array, account: string, issuer: string): string =>
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
 
-/** Secrets of telephones are sealed with the shop's own: a copy of the database alone makes no codes. */
-export const sealing: Sealing = { keyFor: 'tomobako staff totp', tag: 'after' }
-
 /** Fifty bits in two groups that are read aloud without mistakes (no I, L, O, U, no 0 and 1). */
 const SPOKEN = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const GROUP = 5
@@ -67,6 +63,3 @@ export const tidyRecoveryCode = (typed: string): string | null => {
   const signs = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   return signs.length === 2 * GROUP ? signs : null
 }
-/** What is signed of one. Bound to the person: somebody else's code is none. */
-export const recoveryText = (staffId: string, tidied: string): string =>
-  `staff recovery\n${staffId}\n${tidied}`
