@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { account, customers, message, second, staff } from '@tomobako/contract'
+import { account, customers, message, passkeys, second, staff } from '@tomobako/contract'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { Customer, Person, Staff, TestShop } from '@tomobako/testkit'
-import { openTestShop } from '@tomobako/testkit'
+import { openTestShop, softwareAuthenticator } from '@tomobako/testkit'
+import { siteOf } from '../passkey/index.ts'
 import { codeAt, STEP_MS } from '../second/totp.ts'
 
 let world: TestShop
@@ -216,6 +217,43 @@ describe('logging in', () => {
     await half.call(second.login, { code: ivy.shows() })
     expect(await isIn(half)).toBe(ivy.email)
   })
+})
+
+test('a super-app’s word is one factor: a code is asked for; and its name is added by whoever gives both', async () => {
+  const liv = await twoSteps()
+  const comes = async () => {
+    const asked = await world.hosts('/practice/codes', {
+      method: 'POST',
+      body: JSON.stringify({ host: 'wechat', person: 'liv' }),
+    })
+    const { code } = (await asked.json()) as { code: string }
+    const who = world.visitor()
+    return { who, answer: await who.call(account.hostLogin, { host: 'wechat', code }) }
+  }
+  const first = await comes()
+  const hostTicket = first.answer.ticket!
+  const { email, password } = liv
+  expect(await first.who.call(account.login, { email, password, hostTicket })).toEqual({ wants: 'code' })
+  // Half a login adds no way into an account.
+  expect((await liv.call(account.hosts, {})).rows).toEqual([])
+  await first.who.call(second.login, { code: liv.shows(), hostTicket })
+  expect((await liv.call(account.hosts, {})).rows).toMatchObject([{ host: 'wechat' }])
+  await world.passTime(MINUTE)
+  const next = await comes()
+  expect(next.answer).toEqual({ state: 'code', ticket: null })
+  expect(await isIn(next.who)).toBeNull()
+  await next.who.call(second.login, { code: liv.shows() })
+  expect(await isIn(next.who)).toBe(liv.email)
+})
+
+test('a passkey is two factors by itself: no code is asked for', async () => {
+  const pia = await twoSteps()
+  const device = softwareAuthenticator(siteOf(world.shop.house.settings.publicUrl).origin)
+  const made = device.make(await pia.call(passkeys.beginAdd, { password: pia.password }))
+  await pia.call(passkeys.add, { name: 'Laptop', made })
+  const browser = world.visitor()
+  await browser.call(passkeys.login, { made: device.sign(await browser.call(passkeys.beginLogin, {})) })
+  expect(await isIn(browser)).toBe(pia.email)
 })
 
 test('turning it off takes password and code, ends other sessions and is told', async () => {
