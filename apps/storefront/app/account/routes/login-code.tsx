@@ -13,12 +13,11 @@ import { forgetTicket, ticketFor } from '../parts/hosts.ts'
 import { LanguageChip } from '../parts/language-chip.tsx'
 import styles from '../parts/account.module.css'
 
-/** Whoever said no password in this browser, or too long ago, says it first. */
+/** Who is signed in already has nothing to do here; whoever said no password in this browser, or too long ago, says it first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const back = safeReturn(url.searchParams.get('return'), '/member')
   if ((await context.session()).user) throw redirect(back)
-  if (!(await context.call(second.waits, {})).waits) throw redirect(loginPath(back))
-  return { back }
+  return { back, ...(await context.call(second.waits, {})) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** After the password of whoever logs in by two steps. */
-export default function LoginCode({ loaderData: { back }, actionData }: Route.ComponentProps) {
+export default function LoginCode({ loaderData: { back, waits }, actionData }: Route.ComponentProps) {
   const t = useT()
   const { screen } = useShell()
   const { message, fields } = objectionsAt(actionData, 'code', ['code'])
@@ -44,33 +43,44 @@ export default function LoginCode({ loaderData: { back }, actionData }: Route.Co
     <Page back="/login" actions={<LanguageChip />}>
       <section className="auth">
         <h1 className="t24 b8">{screen.title}</h1>
-        <p className={`t15 c2 ${styles.lead}`}>{t('account.second.loginText')}</p>
-        <Form method="post" className="stack g4" ref={form} noValidate>
-          <FormKey />
-          <input type="hidden" name="return" value={back} />
-          <Refusal message={message} />
-          <TextField
-            name="code"
-            label={t('account.second.code')}
-            hint={t('account.second.codeHint')}
-            autoComplete="one-time-code"
-            maxLength={20}
-            required
-            autoFocus
-            num
-            defaultValue={typedAt(actionData, 'code')['code'] ?? ''}
-            error={fields['code']}
-          />
-          <Submit intent="code" block busyLabel={t('common.loading')}>
-            {t('account.login.submit')}
-          </Submit>
-        </Form>
-        <p className="t13 c2 mt16">{t('account.second.lost')}</p>
-        <div className="mt8">
-          <ButtonLink href="/customerSupport" tone="line" size="sm">
-            {t('shell.footer.contact')}
-          </ButtonLink>
-        </div>
+        {waits ? (
+          <>
+            <p className={`t15 c2 ${styles.lead}`}>{t('account.second.loginText')}</p>
+            <Form method="post" className="stack g4" ref={form} noValidate>
+              <FormKey />
+              <input type="hidden" name="return" value={back} />
+              <Refusal message={message} />
+              <TextField
+                name="code"
+                label={t('account.second.code')}
+                hint={t('account.second.codeHint')}
+                autoComplete="one-time-code"
+                maxLength={20}
+                required
+                autoFocus
+                num
+                defaultValue={typedAt(actionData, 'code')['code'] ?? ''}
+                error={fields['code']}
+              />
+              <Submit intent="code" block busyLabel={t('common.loading')}>
+                {t('account.login.submit')}
+              </Submit>
+            </Form>
+            <p className="t13 c2 mt16">{t('account.second.lost')}</p>
+            <div className="mt8">
+              <ButtonLink href="/customerSupport" tone="line" size="sm">
+                {t('shell.footer.contact')}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className={`t15 c2 ${styles.lead}`}>{t('account.second.over')}</p>
+            <ButtonLink href={loginPath(back)} block>
+              {t('account.login.submit')}
+            </ButtonLink>
+          </>
+        )}
       </section>
     </Page>
   )
