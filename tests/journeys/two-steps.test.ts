@@ -90,7 +90,9 @@ test(
     await plain.waitForURL((url) => url.pathname === '/settings/steps')
     await sees(plain.getByText('9 recovery codes are left.'))
 
-    const off = plain.locator('form').filter({ has: plain.getByRole('textbox', { name: 'Current password' }) })
+    const off = plain
+      .locator('form')
+      .filter({ has: plain.getByRole('textbox', { name: 'Current password' }) })
     await off.getByRole('textbox', { name: 'Current password' }).fill(who.password)
     await off.getByRole('textbox', { name: 'Code', exact: true }).fill(codes[0]!)
     await off.getByRole('button', { name: 'Turn off two-step login' }).click()
