@@ -30,7 +30,8 @@ export default function PointsScreen() {
           {t('console.points.toSign')}
         </AppLink>
       </Bar>
-      <div className="cbody scroll">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it may be reached by keyboard, and it scrolls */}
+      <div className="cbody scroll" tabIndex={0}>
         <Refusal error={data ? undefined : error} />
         {data && (
           <>
