@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Local, languages, locals } from '../packages/i18n/src/languages.ts'
 import { type Reading, read } from '../packages/i18n/src/read.ts'
 import { rawSection } from '../packages/i18n/src/catalogues.ts'
+import { formTroubles, forms } from './texts/address.ts'
 import { contextOf } from './texts/context.ts'
 import { figureTroubles } from './texts/figures.ts'
 import { lettersOf } from './texts/lengths.ts'
@@ -27,7 +28,8 @@ import type { Unit } from './texts/xliff.ts'
  *     --shots <folder>     with the picture of each text that `shots` made there
  *   shots <address> [folder]  with a running demo world: a picture of each text where it stands, framed, into a folder (.cache/shots)
  *   import <file>          take them back: nothing is written unless every text that came is valid
- *   --terms        terms of the trade (`packages/i18n/terms.json`) are said alike everywhere, and texts whose place does not grow (buttons,
+ *   --terms        terms of the trade (`packages/i18n/terms.json`) are said alike everywhere, customers are spoken to in one form in each
+ *                  language (`texts/address.ts`), and texts whose place does not grow (buttons,
  *                  tabs, and those of `texts/lengths.ts`) keep to their width (`texts/width.ts`); a step of `npm run check`
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -172,6 +174,7 @@ function check(local: Local) {
   row.plurals = pluralTroubles(local, readings)
   const texts = new Map([...english].map(([key, { text }]) => [key, text]))
   if (flag('terms')) errors.push(...termTroubles(termBase, texts, local, own))
+  if (flag('terms')) errors.push(...formTroubles(local, own))
   if (flag('terms')) errors.push(...tooLong(local, readings))
   return row
 }
@@ -369,9 +372,9 @@ function page(): string {
     local === 'en' ? 'source' : languages[local].catalogue ? 'its own' : 'English'
   const table = rows.map((row) => {
     const language = languages[row.local]
-    return `| ${row.local} | ${language.service} | ${language.bcp47} | ${language.dir} | ${language.endonym} | ${language.english} | ${texts(row.local)} | ${wholeNumberForms(row.local, 'cardinal').join(', ')} |`
+    return `| ${row.local} | ${language.service} | ${language.bcp47} | ${language.dir} | ${language.endonym} | ${language.english} | ${texts(row.local)} | ${forms[row.local].form} | ${wholeNumberForms(row.local, 'cardinal').join(', ')} |`
   })
-  return `# Languages\n\nWritten by \`npm run i18n\` from \`packages/i18n/src/languages.ts\` and the catalogues. §9: seventeen languages, English the default,\nArabic right to left, Polish and Malay with English texts, key by key.\n\nLocal codes name cookies and catalogues, service codes travel in \`language=\` of every call and in \`?lang=\`.\n\n| local | service | html lang | dir | in itself | in English | texts | plural forms |\n|---|---|---|---|---|---|---|---|\n${table.join('\n')}\n\nHow many texts there are and what a language has of them: \`npm run i18n\` prints it.\n\nA text: \`packages/i18n/catalogues/<local>/<section>.json\`, ICU message syntax, whole sentences with {holes}. A language's translator starts\nwith \`npm run i18n -- export <local> file.xlf\` (XLIFF 1.2: each text with what it is, where it stands, what fills its holes and how long it may be) and\nends with \`npm run i18n -- import file.xlf\`. A text that is rightly the same as English is marked in \`catalogues/same.json\` (\`"key": ["de"]\`, or \`["*"]\`).\n\nThings of the trade have one word in each language, \`packages/i18n/terms.json\`: a translation that says another is refused, or marked there as\nfree where the language rightly says it otherwise. Texts whose place does not grow keep to \`tools/texts/lengths.ts\`, in em. How a text comes to\nbe, from the English source to a native reader who accepts it, and what is done with a text somebody calls odd: [decision 0041](decisions/0041-how-a-text-comes-to-be.md).\n`
+  return `# Languages\n\nWritten by \`npm run i18n\` from \`packages/i18n/src/languages.ts\` and the catalogues. §9: seventeen languages, English the default,\nArabic right to left, Polish and Malay with English texts, key by key.\n\nLocal codes name cookies and catalogues, service codes travel in \`language=\` of every call and in \`?lang=\`.\n\n| local | service | html lang | dir | in itself | in English | texts | form of address | plural forms |\n|---|---|---|---|---|---|---|---|---|\n${table.join('\n')}\n\nHow many texts there are and what a language has of them: \`npm run i18n\` prints it.\n\nA text: \`packages/i18n/catalogues/<local>/<section>.json\`, ICU message syntax, whole sentences with {holes}. A language's translator starts\nwith \`npm run i18n -- export <local> file.xlf\` (XLIFF 1.2: each text with what it is, where it stands, what fills its holes and how long it may be) and\nends with \`npm run i18n -- import file.xlf\`. A text that is rightly the same as English is marked in \`catalogues/same.json\` (\`"key": ["de"]\`, or \`["*"]\`).\n\nThings of the trade have one word in each language, \`packages/i18n/terms.json\`: a translation that says another is refused, or marked there as\nfree where the language rightly says it otherwise. A customer is spoken to in one form, the one in the table, by every text of a language:\n\`tools/texts/address.ts\` names the words that give another away, and a text that has one is refused. The level of Korean and Japanese is that of\ntheir verbs. Texts whose place does not grow keep to \`tools/texts/lengths.ts\`, in em. How a text comes to\nbe, from the English source to a native reader who accepts it, and what is done with a text somebody calls odd: [decision 0041](decisions/0041-how-a-text-comes-to-be.md).\n`
 }
 
 /** What readers of this language said, by text: a file of the console's desk (`/odd-texts`). */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { rawSection } from '../packages/i18n/src/catalogues.ts'
 import { isLocal } from '../packages/i18n/src/index.ts'
 import { read } from '../packages/i18n/src/read.ts'
+import { formTroubles, forms } from './texts/address.ts'
 import { contextOf } from './texts/context.ts'
 import { figureTroubles } from './texts/figures.ts'
 import { emOf, mostOf } from './texts/lengths.ts'
@@ -79,6 +80,50 @@ test('a translation that calls a thing of the trade by another name is found; on
   expect(termTroubles(base, english, 'de', own).map(({ key }) => key)).toEqual(['a.wrong', 'a.gone'])
   expect(termTroubles(base, english, 'fr', own).map(({ what }) => what)).toEqual([
     'is a term without a word in this language (terms.json)',
+  ])
+})
+
+test('a text that speaks to a customer in another form than its language does is found', () => {
+  const said: Record<string, readonly [right: string, ...wrong: string[]]> = {
+    zhCn: ['请打开您的邮箱。', '请打开你的邮箱。'],
+    zhTw: ['請開啟您的信箱。', '請開啟你的信箱。'],
+    ja: ['メールを送りました。', 'メールを送信した。', 'ここで確認する。'],
+    de: ['Geben Sie Ihren Code ein.', 'Öffnen Sie deinen Browser.', 'Bitte warten. Gib ihn ein.'],
+    it: ['Apri il tuo ordine. La spedizione è pagata.', 'Apra il Suo ordine.', 'Non va; riprovi.'],
+    es: [
+      'Usted elige. Escríbanos.',
+      'Su puja, tu máximo.',
+      'Si no fuiste tú, no pasa nada.',
+      'Elige otra tarjeta.',
+    ],
+    fr: ['Que manque-t-il ? Vous choisissez.', 'Entre ton code.', 'Je t’écris.'],
+    ko: ['저장했어요. 감사합니다.', '저장했습니다.', '저장하십시오.'],
+    ar: ['اكتب رقم طلبك.', 'هل يمكنكم المساعدة؟'],
+    th: ['สำหรับคุณเท่านั้น', 'สำหรับท่าน', 'ขอบคุณครับ'],
+    tr: ['Kodu girin. Kaydet', 'Bu senin kodun.', 'Burada görebilirsin.'],
+    pt: ['Você pode enviar seu pedido deste mês.', 'O teu pedido.', 'Já tens conta?'],
+    id: ['Paket Anda', 'Paket kamu', 'Lihat paket anda'],
+    ru: ['Ваша посылка: можете лишь подождать', 'Твоя посылка', 'Ты не один', 'Здесь увидишь всё'],
+  }
+  expect(
+    Object.entries(forms)
+      .flatMap(([local, { other }]) => (other ? [local] : []))
+      .toSorted(),
+  ).toEqual(Object.keys(said).toSorted())
+  for (const [local, [right, ...wrong]] of Object.entries(said)) {
+    if (!isLocal(local)) throw new Error(local)
+    const own = new Map<string, string>([
+      ['a.right', right],
+      ['console.other', wrong[0]!],
+      ...wrong.map((text, at) => [`a.${at}`, text] as const),
+    ])
+    for (const key of Object.keys(forms[local].free ?? {})) own.set(key, wrong[0]!)
+    expect(formTroubles(local, own).map(({ key }) => key)).toEqual(wrong.map((_, at) => `a.${at}`))
+  }
+  // The name of a hole is no word, and what is free for nothing says so.
+  expect(formTroubles('fr', new Map([['a.hole', '{ton} et {te, plural, one {#} other {#}}']]))).toEqual([])
+  expect(formTroubles('ar', new Map()).map(({ what }) => what)).toEqual([
+    'is free of the form of address for nothing (tools/texts/address.ts)',
   ])
 })
 
