@@ -156,7 +156,7 @@ test(
     await signsInAtConsole(desk, 'admin')
     await desk.goto(`${world.console}/pages/home-china?kind=home`)
     const list = desk.getByRole('list', { name: 'Blocks' })
-    await sees(list.getByRole('button', { name: /^Block 1 of 12: Home: first words/ }))
+    await sees(list.getByRole('button', { name: /^Block 1 of 12: Home: headline/ }))
     await desk.getByRole('textbox', { name: 'Heading' }).first().fill('Home of winter')
     await list.getByRole('button', { name: 'Remove' }).first().click()
     await desk.getByRole('button', { name: 'Save as version 1' }).click()
