@@ -53,7 +53,7 @@ export default function Steps({
   const codes = actionData && 'codes' in actionData ? actionData.codes : null
   return (
     <Page back="/settings" width="reading">
-      <div className="px">
+      <div className={`px ${styles.lead}`}>
         <Heading>{screen.title}</Heading>
         <p className="t15 c2 mt8">{t('account.second.text')}</p>
       </div>
@@ -110,7 +110,7 @@ function Begin({ refusal }: { refusal: unknown }) {
   const { message, fields } = objectionsAt(refusal, 'begin', ['password'])
   const form = useFirstError(refusal)
   return (
-    <Block title={t('account.second.begin')}>
+    <Block>
       <Form method="post" className="stack g4" ref={form} noValidate>
         <FormKey of="begin" />
         <Refusal message={message} />
