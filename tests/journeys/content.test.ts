@@ -233,7 +233,22 @@ test.each([
   async (_of, width, height) => {
     const page = await visitor({ phone: width < 600 })
     await page.setViewportSize({ width, height })
+    const moved = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            new PerformanceObserver((list) =>
+              done(
+                list
+                  .getEntries()
+                  .reduce((sum, each) => sum + (each as unknown as { value: number }).value, 0),
+              ),
+            ).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => done(0), 300)
+          }),
+      )
     await page.goto(`${world.storefront}/`)
+    const first = await moved()
     await page.locator('main .item a').first().click()
     await page.waitForURL(/\/mall\//)
     await page.waitForFunction(() => localStorage.getItem('viewed') !== null)
@@ -246,18 +261,8 @@ test.each([
     await section.scrollIntoViewIfNeeded()
     await section.locator('.item').first().waitFor()
     expect(await section.locator('.item').count()).toBe(1)
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          new PerformanceObserver((list) =>
-            done(
-              list.getEntries().reduce((sum, each) => sum + (each as unknown as { value: number }).value, 0),
-            ),
-          ).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => done(0), 300)
-        }),
-    )
-    expect(moved).toBeLessThan(0.02)
+    // A large screen draws more of what arrives by itself; what this browser adds moves nothing.
+    expect((await moved()) - first).toBeLessThan(0.02)
   },
 )
 

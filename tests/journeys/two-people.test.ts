@@ -124,7 +124,7 @@ test(
     await two.reload()
     await sees(two.getByRole('heading', { name: 'Earlier versions' }))
     await two
-      .getByRole('button', { name: /^Put version \d+ into the form$/ })
+      .getByRole('button', { name: /^Put into the form: version \d+$/ })
       .first()
       .click()
     await sees(two.getByRole('button', { name: 'Try on last month' }))

@@ -1760,7 +1760,7 @@ export type Messages = {
   'console.purchase.outcome.payment_failed': {}
   'console.purchase.outcome.other': {}
   'console.purchase.together.tag': { count: string | number }
-  'console.purchase.together.tagLabel': { no: string | number; count: string | number }
+  'console.purchase.together.tagLabel': { count: string | number; no: string | number }
   'console.purchase.together.title': { count: number }
   'console.purchase.together.text': { shop: string | number }
   'console.purchase.together.postage': {}

@@ -41,7 +41,8 @@ export default function LotteriesScreen() {
           </button>
         )}
       </Bar>
-      <div className="cbody scroll">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it may be reached by keyboard, and it scrolls */}
+      <div className="cbody scroll" tabIndex={0}>
         <Refusal error={data ? undefined : error} />
         {data?.lotteries.length === 0 && (
           <Empty scene="success" title={t('console.lottery.none')} text={t('console.lottery.noneText')} />

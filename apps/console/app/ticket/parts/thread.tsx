@@ -451,7 +451,7 @@ function Beside({ found }: { found: Shown }) {
       </ul>
       {data.tickets.length > 0 && (
         <>
-          <h4 className="c3">{t('console.tickets.earlier')}</h4>
+          <h3 className="c3">{t('console.tickets.earlier')}</h3>
           <ul className="ticketthings">
             {data.tickets.map((each) => (
               <li key={each.id} className="row between g2">

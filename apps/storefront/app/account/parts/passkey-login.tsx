@@ -24,7 +24,8 @@ export function PasskeyLogin({ back, refusal }: { back: string; refusal: unknown
   const ask = (pressed: boolean): void => {
     isPressed.current = pressed
     setBegun(pressed)
-    void begin.submit({ intent: 'passkeyBegin' }, { method: 'post' })
+    // Whoever has logged in meanwhile is on another page, which the router takes for a fault.
+    begin.submit({ intent: 'passkeyBegin' }, { method: 'post' }).catch(() => {})
   }
   const first = useRef(ask)
   useEffect(() => {
