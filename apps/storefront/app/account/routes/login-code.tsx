@@ -1,6 +1,6 @@
 import { second } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
-import { ButtonLink, TextField } from '@tomobako/ui'
+import { ButtonLink } from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
 import type { Route } from './+types/login-code.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
@@ -11,6 +11,7 @@ import { useShell } from '../../shell/shell-context.tsx'
 import { objectionsAt, Refusal, refused, Submit, typedAt, useFirstError } from '../../kit/forms.tsx'
 import { forgetTicket, ticketFor } from '../parts/hosts.ts'
 import { LanguageChip } from '../parts/language-chip.tsx'
+import { SecondCode } from '../parts/second-code.tsx'
 import styles from '../parts/account.module.css'
 
 /** Who is signed in already has nothing to do here; whoever said no password in this browser, or too long ago, says it first. */
@@ -50,18 +51,7 @@ export default function LoginCode({ loaderData: { back, waits }, actionData }: R
               <FormKey />
               <input type="hidden" name="return" value={back} />
               <Refusal message={message} />
-              <TextField
-                name="code"
-                label={t('account.second.code')}
-                hint={t('account.second.codeHint')}
-                autoComplete="one-time-code"
-                maxLength={20}
-                required
-                autoFocus
-                num
-                defaultValue={typedAt(actionData, 'code')['code'] ?? ''}
-                error={fields['code']}
-              />
+              <SecondCode isFirst typed={typedAt(actionData, 'code')['code']} error={fields['code']} />
               <Submit intent="code" block busyLabel={t('common.loading')}>
                 {t('account.login.submit')}
               </Submit>

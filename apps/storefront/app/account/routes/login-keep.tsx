@@ -3,6 +3,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink } from '@tomobako/ui'
 import { Form } from 'react-router'
 import type { Route } from './+types/login-keep.ts'
+import { privateHeaders, tokenOf } from '../../shell/own-address.ts'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { Block } from '../../kit/block.tsx'
@@ -10,14 +11,7 @@ import { Heading } from '../../kit/heading.tsx'
 import { Submit } from '../../kit/forms.tsx'
 import styles from '../parts/account.module.css'
 
-/** The address is somebody's own: it is not handed on, kept or found. */
-export const headers = () => ({
-  'x-robots-tag': 'noindex, nofollow',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-})
-
-const tokenOf = (url: URL): string => (url.searchParams.get('token') ?? '').slice(0, 200)
+export const headers = privateHeaders
 
 /** Looking stops nothing: mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -60,7 +60,7 @@ export default function Passkeys({ loaderData: { rows, most }, actionData }: Rou
   const { screen } = useShell()
   return (
     <Page back="/settings" width="reading">
-      <div className={`px ${styles.lead}`}>
+      <div className={`px ${styles.above}`}>
         <Heading>{screen.title}</Heading>
         <p className="t15 c2 mt8">{t('account.passkey.text')}</p>
       </div>

@@ -10,6 +10,7 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
+import { SecondCode } from '../parts/second-code.tsx'
 import styles from '../parts/account.module.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.call(second.mine, {})
@@ -53,7 +54,7 @@ export default function Steps({
   const codes = actionData && 'codes' in actionData ? actionData.codes : null
   return (
     <Page back="/settings" width="reading">
-      <div className={`px ${styles.lead}`}>
+      <div className={`px ${styles.above}`}>
         <Heading>{screen.title}</Heading>
         <p className="t15 c2 mt8">{t('account.second.text')}</p>
       </div>
@@ -197,7 +198,7 @@ function Renew({ refusal }: { refusal: unknown }) {
         <FormKey of="renew" />
         <p className="t13 c2">{t('account.second.renewText')}</p>
         <Refusal message={message} />
-        <Code typed={typedAt(refusal, 'renew')['code']} error={fields['code']} />
+        <SecondCode typed={typedAt(refusal, 'renew')['code']} error={fields['code']} />
         <div>
           <Submit intent="renew" size="md" tone="line">
             {t('account.second.renew')}
@@ -218,7 +219,7 @@ function Drop({ refusal }: { refusal: unknown }) {
         <FormKey of="drop" />
         <Refusal message={message} />
         <Password error={fields['password']} />
-        <Code typed={typedAt(refusal, 'drop')['code']} error={fields['code']} />
+        <SecondCode typed={typedAt(refusal, 'drop')['code']} error={fields['code']} />
         <div>
           <Submit intent="drop" size="md" tone="line">
             {t('account.second.drop')}
@@ -240,23 +241,6 @@ function Password({ error }: { error: string | undefined }) {
       required
       error={error}
       reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }}
-    />
-  )
-}
-
-function Code({ typed, error }: { typed: string | undefined; error: string | undefined }) {
-  const t = useT()
-  return (
-    <TextField
-      name="code"
-      label={t('account.second.code')}
-      hint={t('account.second.codeHint')}
-      autoComplete="one-time-code"
-      maxLength={20}
-      required
-      num
-      defaultValue={typed ?? ''}
-      error={error}
     />
   )
 }

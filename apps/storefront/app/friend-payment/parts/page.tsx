@@ -29,10 +29,3 @@ export function FriendPage({ title, children }: { title?: string; children: Reac
     </Page>
   )
 }
-
-/** The same for machines that read headers only. */
-export const privateHeaders = () => ({
-  'x-robots-tag': 'noindex, nofollow',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-})

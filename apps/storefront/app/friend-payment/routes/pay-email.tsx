@@ -9,7 +9,8 @@ import { objectionsAt, Refusal, refused, Submit, typedAt } from '../../kit/forms
 import type { Route } from './+types/pay-email.ts'
 import { Ended } from '../parts/ended.tsx'
 import { loader as show } from './pay.tsx'
-import { FriendPage, privateHeaders } from '../parts/page.tsx'
+import { FriendPage } from '../parts/page.tsx'
+import { privateHeaders } from '../../shell/own-address.ts'
 import styles from '../parts/friend-payment.module.css'
 
 export const headers = privateHeaders

@@ -17,7 +17,7 @@ import {
   Stamp,
 } from '@tomobako/ui'
 import { data, Form, redirect } from 'react-router'
-import { privateHeaders } from '../../friend-payment/parts/page.tsx'
+import { privateHeaders } from '../../shell/own-address.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
