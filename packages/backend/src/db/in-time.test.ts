@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { connect, createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cart, encode, staff, wallet } from '@tomobako/contract'
-import { listing, openTestShop, startStandby } from '@tomobako/testkit'
-import type { Customer, Pair, TestShop } from '@tomobako/testkit'
+import { databaseRelay, listing, openTestShop, startStandby } from '@tomobako/testkit'
+import type { Customer, Pair, Relay, TestShop } from '@tomobako/testkit'
 import { SINCE_HEADER } from '../kernel/outage.ts'
 
 /** Nobody waits longer than that: nine seconds in the shop, and no test waits for those. */
@@ -85,59 +82,43 @@ describe('a follower that is waited for stands still: commits hang, and everythi
 describe('a server that takes every question and says nothing, and nobody has noticed yet', () => {
   let world: TestShop
   let anna: Customer
-  let isDeaf = false
-  const open = new Set<Socket>()
-  const { host, port } = inject('database')
-  const relay = createServer((near) => {
-    const far = connect(host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port })
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one.on('data', (part) => void (isDeaf || other.write(part)))
-      one
-        .on('error', () => {})
-        .on('close', () => {
-          open.delete(one)
-          other.destroy()
-        })
-    }
-  })
+  let relay: Relay
+  /** Hears again, and no connection that has lost words, or was ended, is in the pool any more. */
+  const hears = async (): Promise<void> => {
+    relay.hear()
+    const all = Array.from({ length: 24 }, () => 200)
+    const codes = () => Promise.all(all.map(async () => (await anna.ask(cart.list, {})).code))
+    await expect.poll(codes, { timeout: 30_000 }).toEqual(all)
+  }
   beforeAll(async () => {
-    await new Promise<void>((up) => void relay.listen(0, '127.0.0.1', up))
+    relay = await databaseRelay(inject('database'))
     world = await openTestShop({
       log: 'silent',
-      pooler: { host: '127.0.0.1', port: (relay.address() as AddressInfo).port },
+      pooler: relay,
       // The watch asks and waits for as long as this test runs.
       limits: { callMs, lateMs: 60_000 },
     })
     anna = await world.customer('anna')
   })
-  afterEach(() => {
-    isDeaf = false
-    for (const each of open) each.destroy()
-  })
+  afterEach(hears)
   afterAll(async () => {
     await world?.close()
-    for (const each of open) each.destroy()
-    relay.close()
+    await relay?.close()
   })
 
   test('sixteen connections that hang, and those who wait for one behind them: each is told to come back in time', async () => {
     const presses = Array.from({ length: 24 }, () => press(world, anna))
-    isDeaf = true
+    relay.deafen()
     const told = await Promise.all(presses.map((each) => each.answer()))
     expect(told.map(({ status, wait }) => `${status} ${wait}`)).toEqual(presses.map(() => '503 3'))
     expect(Math.max(...told.map(({ ms }) => ms))).toBeLessThan(callMs + SLACK_MS)
-    isDeaf = false
-    for (const each of open) each.destroy()
+    await hears()
     for (const each of presses) await expect.poll(each.code, { timeout: 30_000 }).toBe(200)
     expect(await Promise.all(presses.map(({ id }) => linesOf(anna, id)))).toEqual(presses.map(() => [1]))
   })
 
   test('what waited at the gate, or is one of several calls of a page, has waited already', async () => {
-    isDeaf = true
+    relay.deafen()
     const asked = async (waitedMs: number): Promise<number> => {
       const began = performance.now()
       const { pathname, search } = new URL(encode(cart.list, {}, { language: 'en', isNew: 0 }, { base }).url)
@@ -153,12 +134,11 @@ describe('a server that takes every question and says nothing, and nobody has no
 
   test('staff may ask for what takes longer', async () => {
     const sato = await world.staff('sato')
-    isDeaf = true
+    relay.deafen()
     const waits = sato.ask(staff.me, {}).then(() => 'answered')
     const longer = new Promise((done) => setTimeout(() => done('waits'), callMs * 2))
     expect(await Promise.race([waits, longer])).toBe('waits')
-    isDeaf = false
-    for (const each of open) each.destroy()
+    relay.hear()
     expect(await waits).toBe('answered')
   })
 })

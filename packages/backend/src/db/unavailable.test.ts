@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { connect, createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { account, cart } from '@tomobako/contract'
-import { listing, openTestShop } from '@tomobako/testkit'
-import type { Customer, TestShop } from '@tomobako/testkit'
+import { databaseRelay, listing, openTestShop } from '@tomobako/testkit'
+import type { Customer, Relay, TestShop } from '@tomobako/testkit'
 import { readListing } from '../goods/read.ts'
 import { inTransaction, isUnavailable } from './index.ts'
 
@@ -232,54 +229,26 @@ describe('every connection ended at once, while people put things into their car
 describe('a pooler between us and the database', () => {
   let world: TestShop
   let anna: Customer
-  const open = new Set<Socket>()
-  let isDeaf = false
-  const { host, port } = inject('database')
-  /** Hands on every byte, as a pooler with a session for everybody would; deaf it takes and hands on nothing. */
-  const relay = createServer((near) => {
-    const far = connect(host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port })
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one.on('data', (part) => void (isDeaf || other.write(part)))
-      one
-        .on('error', () => {})
-        .on('close', () => {
-          open.delete(one)
-          other.destroy()
-        })
-    }
-  })
-  const listen = (at: number): Promise<void> => new Promise((up) => void relay.listen(at, '127.0.0.1', up))
-  let at = 0
+  let relay: Relay
   beforeAll(async () => {
-    await listen(0)
-    at = (relay.address() as AddressInfo).port
-    world = await openTestShop({ log: 'silent', pooler: { host: '127.0.0.1', port: at } })
+    relay = await databaseRelay(inject('database'))
+    world = await openTestShop({ log: 'silent', pooler: relay })
     anna = await world.customer('anna')
   })
   afterAll(async () => {
     await world?.close()
-    for (const each of open) each.destroy()
-    relay.close()
+    await relay?.close()
   })
 
   test('that is killed, or hears nothing any more: told to come back in time, one effect for each key, and on by itself when it is there again', async () => {
     const away: (() => Promise<() => Promise<void>>)[] = [
       async () => {
-        const closed = new Promise((done) => void relay.close(done))
-        for (const each of open) each.destroy()
-        await closed
-        return () => listen(at)
+        await relay.close()
+        return relay.open
       },
       async () => {
-        isDeaf = true
-        return async () => {
-          isDeaf = false
-          for (const each of open) each.destroy()
-        }
+        relay.deafen()
+        return async () => relay.hear()
       },
     ]
     for (const begin of away) {
