@@ -8031,6 +8031,8 @@ export type Messages = {
   'notice.second.codes.body': { at: string | number }
   'notice.second.recovery.title': {}
   'notice.second.recovery.body': { at: string | number; count: number }
+  'notice.second.guessed.title': {}
+  'notice.second.guessed.body': { at: string | number }
   'notice.second.removal.title': {}
   'notice.second.removal.body': { until: string | number }
   'notice.second.removal.action': {}

@@ -3,7 +3,7 @@ import { BlockList, isIP, SocketAddress } from 'node:net'
 import { sql } from 'kysely'
 import type { Endpoint } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { HOUR, MINUTE } from '@tomobako/domain/kernel'
+import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Caller } from '../kernel/index.ts'
@@ -22,6 +22,9 @@ export const rules = {
   registerBare: { name: 'register-bare', most: 10, withinMs: HOUR },
   /** Codes of a telephone, after the password: by person, wherever they come from. */
   secondTries: { name: 'second', most: 8, withinMs: 15 * MINUTE },
+  /** Wrong ones before its owner is told, who is told once in that time. */
+  secondWrong: { name: 'second-wrong', most: 4, withinMs: DAY },
+  secondTold: { name: 'second-told', most: 1, withinMs: DAY },
   codesIp: { name: 'codes-ip', most: 20, withinMs: HOUR },
   codeTriesIp: { name: 'code-tries-ip', most: 60, withinMs: HOUR },
   /** Ordered, raised and grouped bids of one person. */

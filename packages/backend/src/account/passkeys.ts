@@ -2,9 +2,8 @@ import type { InputOf, OutputOf, passkeys as contract } from '@tomobako/contract
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, refuse } from '@tomobako/domain/kernel'
 import { accessRules } from '@tomobako/domain/staff'
-import { inTransaction } from '../db/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import { enqueue } from '../jobs/index.ts'
+import { asSystem } from '../jobs/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps } from '../kernel/index.ts'
 import { keepZone, notify } from '../message/index.ts'
@@ -58,10 +57,7 @@ const tell = (
 
 /** A counter that went back: its owner hears of it, although nobody came in. */
 const tellOfCopy = (context: Context, { owner_id, name }: Passkey): Promise<void> =>
-  inTransaction(context.house.db, async (db) => {
-    const job: TxContext['job'] = (...asked) => enqueue(context.house, db, ...asked)
-    await tell({ ...context, db, job }, owner_id, 'copied', name)
-  })
+  asSystem(context.house, async (shop) => void (await tell(shop, owner_id, 'copied', name)))
 
 export const beginLogin = (_input: unknown, context: TxContext): Promise<OutputOf<Calls['beginLogin']>> =>
   askToSign(context, site(context), { purpose: purposes.login, holder: newBrowser(context, 'customer') })

@@ -192,6 +192,35 @@ describe('logging in', () => {
     await (await halfIn(gus)).call(second.login, { code: gus.shows() })
   })
 
+  test('five wrong codes in a day are told to whose account it is, once; fewer before a right one are not', async () => {
+    const guessed = (who: Two) =>
+      mailed(who.email).then((all) => all.filter((title) => title.includes('Wrong login codes')).length)
+    const wrongly = async (browser: Person, guess: string, times: number): Promise<void> => {
+      for (let time = 0; time < times; time += 1)
+        expect((await browser.ask(second.login, { code: guess })).key).toBe(wrong)
+    }
+    const liv = await twoSteps()
+    const first = await halfIn(liv)
+    await wrongly(first, another(liv.shows), 4)
+    await first.call(second.login, { code: liv.shows() })
+    await wrongly(await halfIn(liv), another(liv.shows), 4)
+    expect(await guessed(liv)).toBe(0)
+    await wrongly(await halfIn(liv), another(liv.shows), 2)
+    expect(await guessed(liv)).toBe(1)
+    expect(await titles(liv)).toContain('Wrong login codes were tried')
+    // Slowly, below what is refused, is told as well.
+    await world.passTime(20 * MINUTE)
+    await wrongly(await halfIn(liv), another(liv.shows), 8)
+    expect(await guessed(liv)).toBe(1)
+    await world.passTime(2 * DAY)
+    const slow = await twoSteps()
+    for (let hour = 0; hour < 5; hour += 1) {
+      await wrongly(await halfIn(slow), another(slow.shows), 1)
+      await world.passTime(HOUR)
+    }
+    expect(await guessed(slow)).toBe(1)
+  })
+
   test('half a login gives no tries back, and whoever is blocked hears nothing about the password', async () => {
     const hal = await twoSteps()
     await world.passTime(20 * MINUTE)

@@ -3,6 +3,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, iso, refuse } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
+import { asSystem } from '../jobs/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps } from '../kernel/index.ts'
 import { keepZone, notify } from '../message/index.ts'
@@ -30,10 +31,18 @@ async function tried(context: Context, id: string, typed: string): Promise<Given
   if (seconds > 0) return refuse('common.tooMany', { seconds })
   return (await readCode(context, kept, id, typed)) ?? wrong()
 }
+/** Anybody mistypes. Who goes on after the password has it, and perhaps not by right. */
+async function guessed(context: Context, id: string): Promise<void> {
+  const { db, now } = context
+  if ((await useUp(db, rules.secondWrong, id, now)) === 0) return
+  if ((await useUp(db, rules.secondTold, id, now)) > 0) return
+  await asSystem(context.house, (shop) => tell(shop, id, 'guessed'))
+}
 /** Used up, and the tries given back; false when somebody was quicker. */
 async function taken(context: TxContext, id: string, given: Given): Promise<boolean> {
   if (!(await spendCode(context.db, kept, id, given, context.now))) return false
   await forgive(context.db, rules.secondTries, id)
+  await forgive(context.db, rules.secondWrong, id)
   return true
 }
 
@@ -41,7 +50,7 @@ async function taken(context: TxContext, id: string, given: Given): Promise<bool
 const tell = (
   context: TxContext,
   id: string,
-  what: 'on' | 'off' | 'codes' | 'recovery',
+  what: 'on' | 'off' | 'codes' | 'recovery' | 'guessed',
   values: Readonly<Record<string, number>> = {},
 ): Promise<unknown> =>
   notify(context, {
@@ -81,7 +90,9 @@ export const login = inSteps<
     const id = await stepOf(context)
     if (id === null) return refuse('account.second.over')
     const given = await tried(context, id, code)
-    return isRefusal(given) ? given : { given, customer: await customerById(context.db, id) }
+    if (!isRefusal(given)) return { given, customer: await customerById(context.db, id) }
+    if (given.key === wrong().key) await guessed(context, id)
+    return given
   },
   async commit({ hostTicket }, context, { given, customer }): Promise<User | Refusal> {
     const { db, caller } = context
