@@ -47,6 +47,7 @@ export default function Cases({
           </span>
         </div>
         <Tabs
+          className="bleed"
           label={title}
           items={caseTabs.map((id) => {
             // Only what waits for the reader is counted; how many are unread would stand there as how many there are.

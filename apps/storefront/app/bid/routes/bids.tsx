@@ -109,6 +109,7 @@ export default function Bids({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <StatusLines lines={stands} />
         <Tabs
+          className="bleed"
           label={t('auction.title')}
           items={[
             ...tabs.map((each) => ({

@@ -38,10 +38,11 @@ export default function Coupons({
   const counts = { usable: usable.length, used: used.length, expired: expired.length }
   return (
     <Page back="/member" width="full">
-      <div className="wrapd flow px">
+      <div className={`wrapd flow px ${styles.top}`}>
         <Heading>{screen.title}</Heading>
       </div>
       <Tabs
+        className="wrapd flow"
         label={t('coupon.mine')}
         items={tabs.map((id) => ({
           id,

@@ -80,7 +80,7 @@ export default function Popular({
         <Heading>{t('follow.popular.title')}</Heading>
         <p className="t13 c2">{t('follow.popular.text')}</p>
         <Tabs
-          className={`mt12 ${styles.windows}`}
+          className="bleed mt12"
           label={t('follow.popular.window')}
           items={popularWindows.map((window) => ({
             id: window,

@@ -41,7 +41,7 @@ export default function Labels({ loaderData: { tab, found }, actionData }: Route
         <p className="t13 c2">{t('groupLabel.lead')}</p>
         <Tabs
           label={screen.title}
-          className={styles.tabs ?? ''}
+          className="bleed"
           items={tabs.map((id) => ({
             id,
             href: `/groupLabel/label?tab=${id}`,

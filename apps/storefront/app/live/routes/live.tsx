@@ -67,6 +67,7 @@ export default function Live({ loaderData: data, actionData }: Route.ComponentPr
         <Heading>{title}</Heading>
         <p className="c2">{t('live.lead')}</p>
         <Tabs
+          className="bleed"
           label={title}
           items={(['calendar', 'replays'] as const).map((each) => ({
             id: each,

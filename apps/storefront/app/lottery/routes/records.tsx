@@ -35,6 +35,7 @@ export default function Records({ loaderData: { tab, mine, winners, page, hasNex
       <div className="px stack g4 mt16">
         <Heading>{screen.title}</Heading>
         <Tabs
+          className="bleed"
           label={screen.title}
           items={(['mine', 'winners'] as const).map((id) => ({
             id,

@@ -70,6 +70,7 @@ export default function Messages({
         </div>
         <Refusal message={objectionsAt(actionData, 'read', []).message} />
         <Tabs
+          className="bleed"
           label={t('message.heading')}
           items={[
             {

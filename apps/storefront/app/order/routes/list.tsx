@@ -42,7 +42,7 @@ export default function Orders({
       </div>
       <Tabs
         label={t('order.tabsLabel')}
-        className={styles.tabs}
+        className="wrapd flow"
         items={tabs.map((id, at) => ({
           id,
           href: href(at),

@@ -64,6 +64,7 @@ export default function Feed({ loaderData: data }: Route.ComponentProps) {
       <div className={styles.page}>
         <Heading>{title}</Heading>
         <Tabs
+          className="bleed"
           label={title}
           items={feedSorts.map((each) => ({
             id: each,

@@ -43,6 +43,7 @@ export default function MyReviews({
         </div>
         <Left month={month} />
         <Tabs
+          className="bleed"
           label={title}
           items={reviewTabs.map((id) => ({
             id,

@@ -48,6 +48,7 @@ export default function Tickets({
           </ButtonLink>
         </div>
         <Tabs
+          className="bleed"
           label={title}
           items={tabs.map((id) => ({
             id,
