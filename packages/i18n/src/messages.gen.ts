@@ -4878,6 +4878,9 @@ export type Messages = {
   'console.operation.rules.sourceShut.title': {}
   'console.operation.rules.sourceShut.cure': {}
   'console.operation.rules.sourceShut.value': { value: number }
+  'console.operation.rules.deskLate.title': {}
+  'console.operation.rules.deskLate.cure': {}
+  'console.operation.rules.deskLate.value': { value: number }
   'console.operation.rules.diskLow.title': {}
   'console.operation.rules.diskLow.cure': {}
   'console.operation.rules.diskLow.value': { value: string | number }

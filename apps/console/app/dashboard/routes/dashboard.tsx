@@ -7,7 +7,7 @@ import { useNow } from '../../core/clock.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Ago, Empty, Refusal, span } from '../../kit/index.ts'
+import { Ago, Empty, Refusal, span, useQueueName } from '../../kit/index.ts'
 import { DaysChart } from '../parts/days-chart.tsx'
 
 type Board = OutputOf<typeof dashboard.show>
@@ -90,24 +90,6 @@ const bars: readonly string[] = [
   'var(--cord-matsu)',
   'var(--cord-nezu)',
 ]
-
-/** What a queue is called: by the desk it is worked on where it has no name of its own. */
-function useQueueName(): (id: string) => string {
-  const t = useT()
-  const desks: Partial<Record<string, string>> = {
-    services: t('console.screens.services'),
-    storage_ended: t('console.services.ended'),
-    tickets: t('console.screens.tickets'),
-    ticket_tasks: t('console.screens.tasks'),
-    cases: t('console.screens.cases'),
-    reviews: t('console.screens.reviews'),
-    requests: t('console.screens.requests'),
-    invites: t('console.screens.invites'),
-    odd_texts: t('console.screens.oddTexts'),
-    parcel_claims: `${t('console.screens.parcels')}: ${t('console.parcels.view.claims')}`,
-  }
-  return (id) => desks[id] ?? t.dynamic(`console.queues.${id}`, {}, id)
-}
 
 export default function Dashboard() {
   const t = useT()

@@ -1,16 +1,19 @@
 import type { operation, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Icon, Notice, Tag } from '@tomobako/ui'
-import { Empty } from '../../kit/index.ts'
+import { Empty, useQueueName } from '../../kit/index.ts'
 
 type Board = OutputOf<typeof operation.board>
 
 /** A rule's own words, and its name where an older release had it. */
 export const useRule = () => {
   const t = useT()
+  const nameOf = useQueueName()
   return {
     title: (rule: string): string => t.dynamic(`console.operation.rules.${rule}.title`, {}, rule),
     cure: (rule: string): string => t.dynamic(`console.operation.rules.${rule}.cure`, {}, ''),
+    /** Which of several: a desk says what it is called. */
+    subject: (rule: string, subject: string): string => (rule === 'deskLate' ? nameOf(subject) : subject),
     value: (rule: string, value: number): string =>
       t.dynamic(`console.operation.rules.${rule}.value`, { value }, String(value)),
   }
@@ -50,7 +53,7 @@ export function Alerts({ alerts, tells }: Pick<Board, 'alerts' | 'tells'>) {
                 <div className="stack">
                   <span className="row g2 wrapf">
                     <b>{rule.title(alert.rule)}</b>
-                    {alert.subject !== '' && <bdi>{alert.subject}</bdi>}
+                    {alert.subject !== '' && <bdi>{rule.subject(alert.rule, alert.subject)}</bdi>}
                     <Tag tone={isOpen ? 'danger' : undefined}>
                       {isOpen ? t('console.operation.open') : t('console.operation.over')}
                     </Tag>

@@ -259,7 +259,7 @@ function Readings({ readings }: Pick<Board, 'readings'>) {
                 <th scope="row">
                   <span className="row g2 wrapf">
                     {rule.title(each.rule)}
-                    {each.subject !== '' && <bdi>{each.subject}</bdi>}
+                    {each.subject !== '' && <bdi>{rule.subject(each.rule, each.subject)}</bdi>}
                     {each.value !== null && (
                       <Tag tone={each.isWrong ? 'danger' : 'ok'}>
                         {each.isWrong ? t('console.operation.wrong') : t('console.operation.right')}
