@@ -10,4 +10,5 @@ export const sections = [
   'staff',
   'status',
   'ticket',
+  'wallet',
 ]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SavedAddress } from './address.ts'
-import { Done, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { Done, Id, Instant, PageInput, pageOf, PostingValues, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 export const customers = {
@@ -34,7 +34,8 @@ export const customers = {
       points: v.number(),
       orders: v.array(v.object({ no: v.string(), at: Instant, yen: Yen, state: v.string() })),
       parcels: v.array(v.object({ no: v.string(), at: Instant, state: v.string() })),
-      postings: v.array(v.object({ at: Instant, kind: v.string(), yen: Yen })),
+      /** Of their wallet; in the words they read themselves (`entryKey`). */
+      postings: v.array(v.object({ at: Instant, kind: v.string(), values: PostingValues, yen: Yen })),
       addresses: v.array(SavedAddress),
       messages: v.array(v.object({ at: Instant, title: v.string() })),
       /** How many are open. */ sessions: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { command, query } from './wire.ts'
-import { Done, Id, Instant, PageInput, pageOf, Text, Yen, FeeRow } from './shapes.ts'
+import { Done, FeeRow, Id, Instant, PageInput, pageOf, PostingValues, Text, Yen } from './shapes.ts'
 import { SavedAddress } from './address.ts'
 import { CardInput, KeptCards, Means } from './payment.means.ts'
 import { hostNames, meansIds, outsideIds, paymentStates } from '@tomobako/domain/payment'
@@ -214,7 +214,7 @@ export const wallet = {
           at: Instant,
           yen: Yen,
           key: v.string(),
-          values: v.record(v.string(), v.union([v.string(), v.number()])),
+          values: PostingValues,
           link: v.nullable(v.string()),
           /** The payment it belongs to, when there is a receipt for that. */
           receiptOf: v.nullable(v.string()),

@@ -81,6 +81,9 @@ export const Stopped = v.object({
   why: v.picklist(closureReasons),
 })
 
+/** What a posting of the books names beside its kind: an order's number, a friend's name. */
+export const PostingValues = v.record(v.string(), v.union([v.string(), v.number()]))
+
 export const FeeRow = v.object({
   key: v.string(),
   yen: Yen,

@@ -1475,23 +1475,6 @@ export type Messages = {
   'console.lineEvent.problemOverdue': {}
   'console.lineEvent.moveOver': {}
   'console.lineEvent.moveIn': {}
-  'console.posting.captured': {}
-  'console.posting.capturedInVain': {}
-  'console.posting.differencePaid': {}
-  'console.posting.itemBought': {}
-  'console.posting.parcelHandedOver': {}
-  'console.posting.pointsEarned': {}
-  'console.posting.pointsReturned': {}
-  'console.posting.pointsSpent': {}
-  'console.posting.postagePaid': {}
-  'console.posting.refundSent': {}
-  'console.posting.refundToWallet': {}
-  'console.posting.refunded': {}
-  'console.posting.toppedUp': {}
-  'console.posting.couponUndone': {}
-  'console.posting.pointsExpired': {}
-  'console.posting.pointsUsed': {}
-  'console.posting.pointsReversed': {}
   'console.method.ems': {}
   'console.method.parcel_air': {}
   'console.method.parcel_surface': {}
@@ -3655,6 +3638,22 @@ export type Messages = {
   'console.jobs.kind.words_titles': {}
   'console.jobs.kind.goods_shelves': {}
   'console.jobs.kind.operation_tell': {}
+  'console.jobs.kind.books_look': {}
+  'console.jobs.kind.books_send-again': {}
+  'console.jobs.kind.dispute_answer': {}
+  'console.jobs.kind.fraud_card': {}
+  'console.jobs.kind.invite_arrived': {}
+  'console.jobs.kind.order_translateSaid': {}
+  'console.jobs.kind.payment_billChanged': {}
+  'console.jobs.kind.payment_forgetCard': {}
+  'console.jobs.kind.payment_keepCard': {}
+  'console.jobs.kind.payment_transfer': {}
+  'console.jobs.kind.printing_send': {}
+  'console.jobs.kind.push_send': {}
+  'console.jobs.kind.review_translate': {}
+  'console.jobs.kind.screening_parcel': {}
+  'console.jobs.kind.screening_sweep': {}
+  'console.jobs.kind.ticket_translate': {}
   'console.payment.notYen': {}
   'console.payment.open': {}
   'console.payment.closed': {}

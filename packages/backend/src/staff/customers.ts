@@ -85,7 +85,7 @@ export async function detail(
       state: furthestBehind(order.states),
     })),
     parcels: parcels.map((parcel) => ({ no: parcel.no, at: iso(parcel.requested_at), state: parcel.state })),
-    postings: postings.rows.map((posting) => ({ at: iso(posting.at), kind: posting.kind, yen: posting.yen })),
+    postings: postings.rows.map((posting) => ({ ...posting, at: iso(posting.at) })),
     // The numbers customs abroad wants are nobody's to read here.
     addresses: addresses.map((each) => (each.taxId ? { ...each, taxId: maskId(each.taxId) } : each)),
     sessions: sessions.length,

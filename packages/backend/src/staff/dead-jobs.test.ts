@@ -3,6 +3,8 @@ import { dashboard, deadJobs } from '@tomobako/contract'
 import type { Staff, TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
 import { sql } from 'kysely'
+import { translator } from '@tomobako/i18n/catalogues'
+import { jobs } from '../capabilities.ts'
 import { asSystem, defineJob } from '../jobs/index.ts'
 
 /** Nobody does it: it fails each time. */
@@ -88,4 +90,12 @@ describe('a job that failed every time', () => {
     expect(logged).toMatchObject({ why: 'The bank refunded it by hand' })
     expect(JSON.stringify(logged!.before)).toContain(nowhere)
   })
+})
+
+test('every job has its words where somebody has to decide about it', () => {
+  for (const local of ['en', 'ja', 'zhCn'] as const) {
+    const t = translator(local)
+    const wordOf = (name: string) => t.dynamic(`console.jobs.kind.${name.replaceAll('.', '_')}`, {}, '')
+    expect(jobs.map(({ job: { name } }) => name).filter((name) => wordOf(name) === '')).toEqual([])
+  }
 })

@@ -178,8 +178,8 @@ export const parcelsOf = (db: Db, id: string) =>
 /** What went into the wallet (plus) and out of it (minus), newest first. */
 export const postingsOf = (db: Db, id: string) => {
   const wallet = `customer:${id}:wallet`
-  return sql<{ at: number; kind: string; yen: number }>`
-    select e.at, e.kind, m.amount as yen from ledger_move m join ledger_entry e on e.id = m.entry_id
+  return sql<{ at: number; kind: string; values: Record<string, string | number>; yen: number }>`
+    select e.at, e.kind, e.vals as values, m.amount as yen from ledger_move m join ledger_entry e on e.id = m.entry_id
     where m.account = ${wallet} order by m.no desc limit 200`.execute(db)
 }
 export const messagesOf = (db: Db, id: string) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { agreementDesk, customers } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
+import { entryKey } from '@tomobako/domain/ledger'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Notice, Price, Slip, Tag, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
@@ -127,7 +128,9 @@ export default function Customer() {
                     {data.postings.map((posting, index) => (
                       <tr key={`${posting.at}${index}`}>
                         <td className="num">{dateTime(posting.at)}</td>
-                        <td>{t.dynamic(`console.posting.${posting.kind}`, {}, posting.kind)}</td>
+                        <td>
+                          {t.dynamic(entryKey(posting, 'wallet'), posting.values, t('wallet.entry.other'))}
+                        </td>
                         <td className={posting.yen < 0 ? 'r' : 'r c-ok'}>
                           <Price yen={posting.yen} {...(posting.yen > 0 ? { sign: 'plus' } : {})} />
                         </td>
