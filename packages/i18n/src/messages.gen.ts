@@ -1475,6 +1475,10 @@ export type Messages = {
   'console.lineEvent.problemOverdue': {}
   'console.lineEvent.moveOver': {}
   'console.lineEvent.moveIn': {}
+  'console.lineEvent.comeBack': {}
+  'console.lineEvent.lose': {}
+  'console.lineEvent.sendBack': {}
+  'console.lineEvent.takenByOther': {}
   'console.method.ems': {}
   'console.method.parcel_air': {}
   'console.method.parcel_surface': {}
