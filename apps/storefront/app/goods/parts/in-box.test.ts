@@ -8,11 +8,11 @@ const say = (addsYen: number) => inBoxText({ addsYen }, translator('en'), format
 const line = (addsYen: number) => inBoxText({ addsYen }, translator('en'), formats('en'), 'line')
 
 test('what saves something adds nothing, and a next step is named by its price', () => {
-  expect(say(0)).toEqual({ text: 'Fits your box: +¥0', isAlong: true })
-  expect(line(0)).toEqual({ text: 'Fits your box: +¥0', isAlong: true })
-  expect(line(1_150)).toEqual({ text: 'Postage with your other items: +¥1,150', isAlong: false })
-  expect(say(-120)).toEqual({ text: 'Fits your box: +¥0', isAlong: true })
-  expect(say(1_150)).toEqual({ text: 'Your box: +¥1,150', isAlong: false })
+  expect(say(0)).toEqual({ text: 'Fits your box: +\u2060¥0', isAlong: true })
+  expect(line(0)).toEqual({ text: 'Fits your box: +\u2060¥0', isAlong: true })
+  expect(line(1_150)).toEqual({ text: 'Postage with your other items: +\u2060¥1,150', isAlong: false })
+  expect(say(-120)).toEqual({ text: 'Fits your box: +\u2060¥0', isAlong: true })
+  expect(say(1_150)).toEqual({ text: 'Your box: +\u2060¥1,150', isAlong: false })
 })
 
 test('a box is asked about from one piece to as many as are weighed beside a list', () => {

@@ -2,6 +2,9 @@ import type { InBox } from '@tomobako/contract'
 import type { formats as formatsOf, T } from '@tomobako/i18n'
 import type { ShellData } from '../../shell/shell-data.ts'
 
+/** A line may end between a plus and the sign of the yen; this joins them (U+2060). */
+const TOGETHER = '\u2060'
+
 /** As many pieces as are weighed beside every card of a list (domain, parcel/joining.ts, which must not travel to the browser). */
 const MOST_PIECES = 24
 
@@ -25,7 +28,7 @@ export const inBoxText = (
   at: 'picture' | 'line' = 'picture',
 ): { text: string; isAlong: boolean } => ({
   text: t(addsYen <= 0 ? 'goods.inBox.fits' : at === 'picture' ? 'goods.inBox.adds' : 'goods.inBox.postage', {
-    yen: formats.yen(Math.max(0, addsYen)),
+    yen: TOGETHER + formats.yen(Math.max(0, addsYen)),
   }),
   isAlong: addsYen <= 0,
 })
