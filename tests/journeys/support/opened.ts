@@ -115,7 +115,9 @@ export const openedOn =
   async (page: Page, path: string): Promise<string[]> => {
     const wrong: string[] = []
     const back = async (): Promise<void> => {
-      await page.goto(`${storefront}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+      const there = () => page.goto(`${storefront}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+      // A form that was pressed before the page woke up, and may not be sent, is still on its way to the browser's own page of errors.
+      await there().catch(there)
       await page.evaluate(() => void (document.documentElement.dataset['drawn'] = ''))
     }
     await turn(page, glances[0]!)
