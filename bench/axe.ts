@@ -15,7 +15,7 @@ import {
   wears,
 } from '../tests/journeys/support/console-screens.ts'
 import { asVisitor, everyAddress, signedInAsMina } from '../tests/journeys/support/every-address.ts'
-import { lookAt } from '../tests/journeys/support/glances.ts'
+import { lookAt, unseen } from '../tests/journeys/support/glances.ts'
 import type { Glance } from '../tests/journeys/support/glances.ts'
 import { eachOpened, openedOn } from '../tests/journeys/support/opened.ts'
 import { startWorld } from '../tests/journeys/support/world.ts'
@@ -133,17 +133,20 @@ async function desk(engine: Browser): Promise<void> {
           await page.setViewportSize({ width: 1280, height: 900 })
         }
         const whole = world.console + address
-        await stands(page, whole)
-        await four('')
-        await eachOpened(
-          page,
-          pressed,
-          () => stands(page, whole),
-          (name, isOver) => {
-            seen.openings += 1
-            return four(`${name} opened, `, isOver)
-          },
-        )
+        const sees = async (): Promise<void> => {
+          await stands(page, whole)
+          await four('')
+          await eachOpened(
+            page,
+            pressed,
+            () => stands(page, whole),
+            (name, isOver) => {
+              seen.openings += 1
+              return four(`${name} opened, `, isOver)
+            },
+          )
+        }
+        await sees().catch((error: unknown) => wrong.push(...unseen(error)))
         told(local)(
           address,
           wrong.map((each) => `${address}: ${each}`),

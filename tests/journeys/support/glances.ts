@@ -33,7 +33,7 @@ export async function lookAt(
       const problems: string[] = []
       for (let path = left.shift(); path !== undefined; path = left.shift()) {
         const seen = [
-          ...(await look(page, storefront, path, { lang, glances, last })),
+          ...(await look(page, storefront, path, { lang, glances, last }).catch(unseen)),
           ...forbidden.splice(0),
         ].map((each) => `${path}: ${each}`)
         problems.push(...seen)
@@ -45,6 +45,9 @@ export async function lookAt(
   )
   return found.flat()
 }
+
+/** One page that cannot be looked at keeps nobody from the others. */
+export const unseen = (error: unknown): string[] => [`was not seen: ${String(error).split('\n', 1)[0]}`]
 
 async function look(
   page: Page,

@@ -115,10 +115,15 @@ export const openedOn =
   async (page: Page, path: string): Promise<string[]> => {
     const wrong: string[] = []
     const back = async (): Promise<void> => {
-      const there = () => page.goto(`${storefront}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-      // A form that was pressed before the page woke up, and may not be sent, is still on its way to the browser's own page of errors.
-      await there().catch(there)
-      await page.evaluate(() => void (document.documentElement.dataset['drawn'] = ''))
+      // What was pressed before the page woke up may still be on its way: to the page anew, or, sent and not let through, to an error's.
+      for (let left = 5; ; left -= 1)
+        try {
+          await page.goto(`${storefront}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+          return await page.evaluate(() => void (document.documentElement.dataset['drawn'] = ''))
+        } catch (error) {
+          if (left === 0) throw error
+          await page.waitForTimeout(SETTLES_MS)
+        }
     }
     await turn(page, glances[0]!)
     await eachOpened(page, pressed, back, async (name, isOver) => {
