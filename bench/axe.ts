@@ -146,7 +146,10 @@ async function desk(engine: Browser): Promise<void> {
             },
           )
         }
-        await sees().catch((error: unknown) => wrong.push(...unseen(error)))
+        // A screen that leads on to another is on its way there the first time.
+        await sees()
+          .catch(sees)
+          .catch((error: unknown) => wrong.push(...unseen(error)))
         told(local)(
           address,
           wrong.map((each) => `${address}: ${each}`),
