@@ -67,13 +67,7 @@ export default function Customer() {
                       <tr key={order.no}>
                         <td className="num b5">{order.no}</td>
                         <td className="num">{dateTime(order.at)}</td>
-                        <td>
-                          {t.dynamic(
-                            `console.lineState.${order.state}`,
-                            {},
-                            t.dynamic(`console.orderState.${order.state}`, {}, order.state),
-                          )}
-                        </td>
+                        <td>{t.dynamic(`console.lineState.${order.state}`, {}, order.state)}</td>
                         <td className="r">
                           <Price yen={order.yen} />
                         </td>
