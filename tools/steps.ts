@@ -75,6 +75,9 @@ export const failedOf = (ran: readonly Ran[]): string[] =>
     return failed.map((each) => `${file} › ${each.fullName}: ${whatItSays(each.failureMessages?.[0])}`)
   })
 
+/** A shop gives memory back at once (scripts/run.mjs); a test keeps it for the next: a quarter fewer page faults. */
+const keepsMemory = { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '268435456' }
+
 /** A vitest run, counted from its own JSON report. */
 export const tests = (name: string, ...args: string[]): Step => ({
   name,
@@ -87,10 +90,11 @@ export const tests = (name: string, ...args: string[]): Step => ({
         'run',
         ...args,
         '--reporter=default',
+        `--reporter=${join(repo, 'tools/begun.ts')}`,
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      { NODE_ENV: 'test' },
+      { NODE_ENV: 'test', ...keepsMemory },
       process.env['CI'] === 'true' || process.stdout.isTTY,
     )
     try {

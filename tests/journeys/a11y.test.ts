@@ -11,7 +11,7 @@ import { openedOn } from './support/opened.ts'
 import { watched } from './support/watched.ts'
 
 /**
- * quality A1, A2: axe finds nothing on every built screen, in English, light and dark, and nothing a language may lack in Arabic; nothing scrolls sideways on the narrowest phone, where every button shows all of its words; no page breaks its own
+ * quality A1, A2: axe finds nothing on every built screen, in English, light and (one of each) dark, and nothing a language may lack in Arabic; nothing scrolls sideways on the narrowest phone, where every button shows all of its words; no page breaks its own
  * Content-Security-Policy; what only the desktop has is looked at too, and every screen of the console. Everything at once, and what opens, is `npm run bench -- axe`.
  */
 const world = inject('world')
@@ -97,8 +97,18 @@ describe.each(faces)('every built screen, $name', ({ lang, glances, everyState }
       const how = { lang, glances, last }
       const problems = [
         ...(await lookAt(visiting, world.storefront, asVisitor, how)),
-        ...(await lookAt(customer, world.storefront, everyState ? paths : oneOfEach, how)),
+        ...(await lookAt(customer, world.storefront, oneOfEach, how)),
       ]
+      // What another state of a screen has more is made of the same colours: dark it is seen in `npm run bench -- axe`.
+      if (everyState)
+        problems.push(
+          ...(await lookAt(
+            customer,
+            world.storefront,
+            paths.filter((path) => !oneOfEach.includes(path)),
+            { ...how, glances: glances.slice(0, 1) },
+          )),
+        )
       await Promise.all([visiting.close(), customer.close()])
       expect(problems).toEqual([])
     },

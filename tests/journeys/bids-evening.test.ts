@@ -45,11 +45,13 @@ const mineOf = async (call: Call, id: string) => {
   return row
 }
 
-/** Moves the clock on until less than a minute is left before a moment; none when that is so already. */
+/** What the clock is left before a moment, in minutes: moving it takes some seconds itself. */
+const BEFORE = 0.2
+/** Moves the clock on until just before a moment; none when it is so near already. */
 async function waitsFor(call: Call, lotId: string, moment: string): Promise<void> {
   const { now } = await call(bid.lot, { source: 'yahoo', id: lotId, fresh: false })
-  const minutes = Math.floor((Date.parse(moment) - Date.parse(now)) / MINUTE)
-  if (minutes >= 1) await timePasses(await deskOf('admin'), minutes)
+  const minutes = (Date.parse(moment) - Date.parse(now)) / MINUTE - BEFORE
+  if (minutes > BEFORE) await timePasses(await deskOf('admin'), minutes)
 }
 /** Moves the clock past the end of a lot, extensions included. */
 async function passesTheEnd(call: Call, lotId: string): Promise<void> {

@@ -36,17 +36,32 @@ const values = [
   '\u2028planted()//',
 ] as const
 
-/** Every parameter that a page of ours asks its address for. */
-function namesIn(app: string): string[] {
-  const names = new Set<string>()
+/** Every parameter that a page of ours asks its address for, and the folders whose pages do. */
+function namesIn(app: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Map<string, Set<string>>()
   const folder = join(repo, 'apps', app, 'app')
-  for (const file of readdirSync(folder, { recursive: true }).map(String))
+  for (const file of readdirSync(folder, { recursive: true }).map(String).toSorted())
     if (/\.tsx?$/.test(file) && !file.includes('.test.'))
       for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(/\.get\(\s*'([a-zA-Z]+)'/g))
-        names.add(name!)
+        names.set(name!, (names.get(name!) ?? new Set()).add(file.split('/')[0]!))
   // This one is a call's, which no page is; calls are tried in packages/backend/src/injections.test.ts.
   names.delete('n')
-  return [...names].toSorted()
+  return names
+}
+/** So many fit into an address that is read at all. */
+const MOST_NAMES = 70
+/** What every page reads, whose it is. */
+const SHARED = new Set(['kit', 'shell', 'server.ts', 'context.ts'])
+/** First what the page and its frame read, then others of ours, other ones for each page, as many as fit. */
+function namesFor(all: ReturnType<typeof namesIn>, at: number, folder?: string): string[] {
+  const reads = (folders: ReadonlySet<string>): boolean =>
+    [...folders].some((each) => SHARED.has(each) || each === folder)
+  const own = [...all].filter(([, folders]) => reads(folders)).map(([name]) => name)
+  const others = [...all.keys()].filter((name) => !own.includes(name))
+  const turned = [...others.slice(at % others.length), ...others.slice(0, at % others.length)]
+  if (own.length > MOST_NAMES)
+    throw new Error(`${folder} reads ${own.length} names, which are too many at once`)
+  return [...own, ...turned].slice(0, MOST_NAMES)
 }
 
 /** What a page would do if a word of the address were more than a word. */
@@ -78,38 +93,39 @@ const found = (page: Page): Promise<string[]> =>
 type Walk = {
   page: Page
   base: string
-  paths: readonly string[]
-  names: readonly string[]
+  /** And the folder of the screen there. */
+  paths: readonly (readonly [path: string, folder?: string])[]
+  names: ReturnType<typeof namesIn>
+  /** Also as the address is, with nothing but a hash: without the words of ours that the parameters stand for. */
+  asItIs?: boolean
   awake: (page: Page) => Promise<unknown>
 }
-/** So many fit into an address that is read at all. */
-const MOST_NAMES = 70
 
-async function walks({ page, base, paths, names, awake }: Walk): Promise<string[]> {
+async function walks({ page, base, paths, names, asItIs = true, awake }: Walk): Promise<string[]> {
   const wrong: string[] = []
-  for (const [at, path] of paths.entries()) {
+  for (const [at, [path, folder]] of paths.entries()) {
     const looks = async (how: string): Promise<void> => {
       for (const each of await found(page)) wrong.push(`${path} ${how}: ${each}`)
     }
-    // As its address is, and markup behind the hash; then the hash changes under the page that is open.
-    await page.goto(`${base}${path}#${hashes[at % hashes.length]!}`)
+    if (asItIs) {
+      await page.goto(`${base}${path}#${hashes[at % hashes.length]!}`)
+      await awake(page)
+      await looks('with a hash')
+    }
+    // With a word of theirs in every parameter but those that lead to this very thing, and markup behind the hash.
+    const url = new URL(path, base)
+    for (const [turn, name] of namesFor(names, at, folder).entries())
+      if (!url.searchParams.has(name)) url.searchParams.set(name, values[(at + turn) % values.length]!)
+    url.hash = hashes[(at + 3) % hashes.length]!
+    const answer = await page.goto(url.href)
+    const status = answer?.status() ?? 0
+    if (status >= 500 || status === 414) wrong.push(`${path}: ${status}`)
     await awake(page)
-    await looks('with a hash')
+    await looks('with parameters')
+    // Then the hash changes under the page that is open.
     for (const hash of hashes.filter((_, turn) => (turn + at) % 2 === 0))
       await page.evaluate((word) => (location.hash = word), hash)
     await looks('while its hash changes')
-    // The same with a word of theirs in every parameter but those that lead to this very thing.
-    for (let from = 0; from < names.length; from += MOST_NAMES) {
-      const url = new URL(path, base)
-      for (const [turn, name] of names.slice(from, from + MOST_NAMES).entries())
-        if (!url.searchParams.has(name)) url.searchParams.set(name, values[(at + turn) % values.length]!)
-      url.hash = hashes[(at + 3) % hashes.length]!
-      const answer = await page.goto(url.href)
-      const status = answer?.status() ?? 0
-      if (status >= 500 || status === 414) wrong.push(`${path}: ${status}`)
-      await awake(page)
-      await looks(`with parameters from ${names[from]}`)
-    }
   }
   return wrong
 }
@@ -156,26 +172,29 @@ test('the eye of this journey sees a script that ran, an element that came to be
 })
 
 test(
-  'probe 57: every screen of the shop, signed in, with markup behind its hash and in every parameter',
+  'probe 57: every screen of the shop, signed in, with markup behind its hash and in every parameter it reads',
   { timeout: 900_000 },
   async () => {
     const names = namesIn('storefront')
-    expect(names.length).toBeGreaterThan(60)
+    expect(names.size).toBeGreaterThan(60)
     const addresses = await addressesOf(await sessionOfMina())
-    const paths = [...addresses.values()].map(([path = '/']) => path)
+    const paths = [...addresses].map(([screen, [path = '/']]) => [path, screen.capability] as const)
     expect(paths.length).toBe(screens.length)
     const page = await visitor()
     await watches(page)
     await logsIn(page, mina)
-    expect(await walks({ page, base: world.storefront, paths, names, awake })).toEqual([])
+    expect(await walks({ page, base: world.storefront, paths, names, asItIs: false, awake })).toEqual([])
   },
 )
 
 test('probe 57: what a visitor can open', { timeout: 600_000 }, async () => {
-  const paths = screens.filter(({ auth, path }) => !auth && !path.includes(':')).map(({ path }) => path)
+  const paths = screens
+    .filter(({ auth, path }) => !auth && !path.includes(':'))
+    .map(({ path, capability }) => [path, capability] as const)
   expect(paths.length).toBeGreaterThan(20)
   const page = await visitor()
   await watches(page)
+  // What a hash does on a page as it is is the frame's, which a visitor's has too.
   expect(await walks({ page, base: world.storefront, paths, names: namesIn('storefront'), awake })).toEqual(
     [],
   )
@@ -192,8 +211,9 @@ test('probe 57, V7.4.4: every screen of the console, each with a way out', { tim
   const wrong = await walks({
     page,
     base: world.console,
-    paths: [...paths, '/access', '/nowhere'],
+    paths: [...paths, '/access', '/nowhere'].map((path) => [path] as const),
     names: namesIn('console'),
+    asItIs: false,
     awake: hasWayOut,
   })
   expect(wrong).toEqual([])

@@ -111,7 +111,12 @@ const told = /root:[^:]*:0:0:|syntax error|SQLSTATE|\$argon2|unterminated|PATH=\
 const tellsOf = (text: string): string | null =>
   told.exec(text)?.[0] ?? (text.includes(PRODUCT) ? PRODUCT : null)
 
-type Heard = { status: number; envelope: Envelope; faults: string[] }
+/** What may change rows: of those alone all tables are counted at once, of the rest a few together. */
+const WRITES = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?"?([a-z_]+)/gi
+const writes = (statement: string): boolean =>
+  [...statement.matchAll(WRITES)].some(([, table]) => !ASKING.has(table!))
+
+type Heard = { status: number; envelope: Envelope; faults: string[]; wrote: boolean }
 async function says(endpoint: Endpoint, input: unknown, said: string | null): Promise<Heard> {
   const who = endpoint.who === 'staff' ? boss : anna
   const { url, method, headers, body } = encode(
@@ -142,12 +147,15 @@ async function says(endpoint: Endpoint, input: unknown, said: string | null): Pr
     // What somebody says goes beside a statement, never into it.
     said !== null && enters(statements, said) ? 'is in a statement' : null,
   ].filter((each) => each !== null)
-  return { status: answer.status, envelope, faults }
+  return { status: answer.status, envelope, faults, wrote: statements.some(writes) }
 }
 const enters = (statements: readonly string[], said: string): boolean =>
   statements.some((each) => each.includes(said))
 /** pg_sleep would take thirty seconds; a busy machine takes a few. */
 const SLOW_MS = 15_000
+
+/** Of calls that say no statement that writes, one count for so many. */
+const COUNTED_EACH = 20
 
 const all = endpoints.filter((each) => !ending.test(each.name))
 const kinds = Object.values(attacks)
@@ -167,25 +175,25 @@ test(
     for (const [at, endpoint] of all.entries()) {
       const usual = sample(endpoint.input as never)
       let accepted = 0
+      let wrote = false
       for (const kind of ['string', 'number'] as const)
         for (const [turn, each] of [...kinds, objects].entries()) {
           const instead = each[(at + turn) % each.length]!
           for (const input of withEach(usual, kind, instead)) {
             sent += 1
-            const { envelope, faults } = await says(
-              endpoint,
-              input,
-              typeof instead === 'string' ? instead : null,
-            )
-            for (const fault of faults) wrong.push(`${endpoint.name} ${JSON.stringify(input)}: ${fault}`)
-            if (envelope.key !== 'common.badInput') read += 1
-            if (envelope.code === 200) accepted += 1
+            const heard = await says(endpoint, input, typeof instead === 'string' ? instead : null)
+            for (const fault of heard.faults)
+              wrong.push(`${endpoint.name} ${JSON.stringify(input)}: ${fault}`)
+            wrote ||= heard.wrote
+            if (heard.envelope.key !== 'common.badInput') read += 1
+            if (heard.envelope.code === 200) accepted += 1
           }
         }
       done += accepted
+      const isRead = endpoint.method === 'GET' || accepted === 0
+      if (isRead && !wrote && at % COUNTED_EACH !== 0 && at < all.length - 1) continue
       const after = await counts()
-      if (endpoint.method === 'GET' || accepted === 0)
-        for (const change of between(before, after)) wrong.push(`${endpoint.name}: ${change}`)
+      if (isRead) for (const change of between(before, after)) wrong.push(`${endpoint.name}: ${change}`)
       // What is taken as a text of theirs may add a row, and takes nobody's away.
       else if (
         ['customer', 'staff', 'ledger_posting'].some((name) => (after[name] ?? 0) < (before[name] ?? 0))
@@ -247,12 +255,19 @@ test('probe 86: the same in what stands around every call: its name, its languag
   expect(between(before, await counts())).toEqual([])
 })
 
-test('the eye of this test sees a word that gets into a statement, and a fault that speaks', async () => {
+test('the eye of this test sees a word that gets into a statement, a statement that writes, and a fault that speaks', async () => {
   const said = attacks.sql[0]
   const through = async (work: RawBuilder<unknown>) =>
     enters((await statementsOf(() => work.execute(world.shop.house.db).catch(() => null))).statements, said)
   expect(await through(sql`select 1 where 'x' = ${said}`)).toBe(false)
   expect(await through(sql`select 1 where 'x' = '${sql.raw(said)}'`)).toBe(true)
+  expect(
+    [
+      'select 1 from "update_note"',
+      'insert into "rate_count" values (1)',
+      'with a as (delete from only "parcel") select',
+    ].map(writes),
+  ).toEqual([false, false, true])
   expect(tellsOf('ERROR: syntax error at or near "OR"')).toBe('syntax error')
   expect(tellsOf('root:x:0:0:root:/root:/bin/bash')).toBe('root:x:0:0:')
   expect(tellsOf(`a${PRODUCT}b`)).toBe(PRODUCT)

@@ -100,6 +100,8 @@ const start = (dataDir: string): Promise<Embedded> =>
       max_connections: '300',
       shared_buffers: '128MB',
       max_wal_size: '512MB',
+      // A worker of its own for a question takes longer to come than these few rows take to read.
+      max_parallel_workers_per_gather: '0',
       plan_cache_mode: 'force_generic_plan',
     },
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { demoPeople } from '../../../packages/backend/src/seed/people.ts'
 import { repo } from '../../../tools/generate/write.ts'
 import { asksElsewhere } from './axe.ts'
@@ -23,12 +23,40 @@ export async function entersAsAdmin(page: Page, base: string): Promise<void> {
 
 /** Opens a screen and waits until everything it asks for has come. */
 export async function stands(page: Page, address: string): Promise<void> {
+  const way = wayOf(page)
   await page.goto(address)
-  await arrived(page)
-}
-export async function arrived(page: Page): Promise<void> {
   await page.locator('main h1, .cbar').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  // The driver's own "networkidle" waits half a second more each time, which over every screen is minutes.
+  const until = Date.now() + 30_000
+  for (let seen = -1; seen !== way.begun || way.open.size > 0;) {
+    if (Date.now() > until)
+      throw new Error(`${address} still waits for ${[...way.open].map((each) => each.url()).join(', ')}`)
+    seen = way.begun
+    // What an answer brings is on the page two frames later, and has asked for what it needs itself.
+    await page.evaluate(
+      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    )
+    await page.waitForTimeout(30)
+  }
+}
+
+/** What a page asked for and has not got yet, and how often it asked. What stays open (live updates) is no part of a screen. */
+type Way = { readonly open: Set<Request>; begun: number }
+const ways = new WeakMap<Page, Way>()
+function wayOf(page: Page): Way {
+  const known = ways.get(page)
+  if (known) return known
+  const way: Way = { open: new Set(), begun: 0 }
+  ways.set(page, way)
+  page.on('request', (request) => {
+    if (/^(?:eventsource|ping|media)$/.test(request.resourceType())) return
+    way.begun += 1
+    way.open.add(request)
+  })
+  const ends = (request: Request): void => void way.open.delete(request)
+  page.on('requestfinished', ends)
+  page.on('requestfailed', ends)
+  return way
 }
 
 /** What the console wears is chosen by whoever works there (core/theme.ts), and not by the system. */

@@ -31,10 +31,10 @@ export const passTime = inSteps<InputOf<typeof practice.passTime>, OutputOf<type
   prepare: async (_input, { house }) => (house.settings.practice ? null : refuse('common.notFound')),
   async commit({ minutes }, context) {
     await audit(context, { what: 'practice.passTime', subject: 'clock', after: { minutes } })
-    return { now: iso(context.now + minutes * MINUTE) }
+    return { now: iso(context.now + Math.round(minutes * MINUTE)) }
   },
   async follow(_output, { house }, { minutes }) {
-    await letPass(house, minutes * MINUTE)
+    await letPass(house, Math.round(minutes * MINUTE))
     const jobs = workers.get(house)
     if (!jobs) throw new Error('no workers are known for this house')
     await jobs.runSchedules()
