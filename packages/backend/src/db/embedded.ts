@@ -314,7 +314,7 @@ export async function startEmbedded(options: {
 
 /**
  * What the launcher tells the allocator is for Node (scripts/run.mjs): the server would give its memory back after a statement and ask for it again
- * with the next, which is a quarter of what the system does for it.
+ * with the next: a fifth of a test run's page faults.
  */
 const withoutAllocator = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('MALLOC_')))
