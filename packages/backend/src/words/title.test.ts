@@ -147,7 +147,7 @@ test('issue 14: what a title says of faults, boxes and what is missing is said i
     '胶片相机 · 故障品（仅供零件或维修） · 未测试 · 黑色 · 无盒子 · 划痕',
   )
   expect(titleFrom({ title }, 'ar')).toBe(
-    'كاميرا فيلم · لقطع الغيار أو الإصلاح · غير مختبر · أسود · بدون: العلبة · خدوش',
+    'كاميرا فيلم \u200F· لقطع الغيار أو الإصلاح \u200F· غير مختبر \u200F· أسود \u200F· بدون: العلبة \u200F· خدوش',
   )
   expect(titleFrom({ title }, 'ru')).toBe(
     'Плёночный фотоаппарат · на запчасти или ремонт · не проверено · чёрный · нет в комплекте: коробка · царапины',
@@ -192,7 +192,7 @@ test('issue 14: the listing’s own fields say what its title does not, and noth
   expect(of('Tシャツ', fields)).toBe('T-shirt · blue · white · size M · some wear')
   expect(of('Tシャツ', fields, 'de')).toBe('T-Shirt · blau · weiß · Größe M · Gebrauchsspuren')
   expect(of('Tシャツ', fields, 'zhCn')).toBe('T恤 · 蓝色 · 白色 · 尺码M · 有使用痕迹')
-  expect(of('Tシャツ', fields, 'ar')).toMatch(/أزرق · أبيض · المقاس M · /)
+  expect(of('Tシャツ', fields, 'ar')).toMatch(/أزرق \u200F· أبيض \u200F· المقاس M \u200F· /)
   // The seller's own words have it.
   expect(of('Tシャツ 赤 Lサイズ 未使用', fields)).toBe('T-shirt · red · size L · unused')
   expect(of('Tシャツ XL 傷あり', fields)).not.toMatch(/size|wear/)

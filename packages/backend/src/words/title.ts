@@ -312,6 +312,9 @@ function namesOf(reading: Reading, column: Column): string[] {
   })
 }
 
+/** With a mark of its direction: between two parts in Latin letters the dot would else belong to them, and stand elsewhere where the line breaks. */
+const dotOfArabic = ' \u200F· '
+
 function put(reading: Reading, names: readonly string[], column: Column): string {
   const phrase = phrases[column]
   const fill = (key: keyof Phrases, word: string | number): string => phrase[key].replace('{}', String(word))
@@ -352,7 +355,7 @@ function put(reading: Reading, names: readonly string[], column: Column): string
     (text, index) => said_.findIndex((other) => other.toLowerCase() === text.toLowerCase()) === index,
   )
   return unique
-    .join(' · ')
+    .join(column === 'ar' ? dotOfArabic : ' · ')
     .replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toLocaleUpperCase(column === 'tr' ? 'tr' : 'en'))
 }
 

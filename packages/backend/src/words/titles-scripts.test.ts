@@ -30,7 +30,7 @@ test('a title in another script holds no English words: only names and what the 
 })
 
 test.each([
-  ['フジノメ S-2 フィルムカメラ モルト交換済み', 'ar', 'كاميرا فيلم · S-2 · إسفنج منع الضوء مستبدل'],
+  ['フジノメ S-2 フィルムカメラ モルト交換済み', 'ar', 'كاميرا فيلم \u200F· S-2 \u200F· إسفنج منع الضوء مستبدل'],
   ['雪の結晶の消しゴムはんこ', 'ru', 'Резной штамп из ластика'],
   ['三日月の着物リメイクの羽織', 'zhCn', '羽织 · 和服改制'],
   ['二眼レフカメラ シルバー', 'en', 'Twin-lens reflex camera · silver'],
@@ -42,7 +42,7 @@ test.each([
   // A Japanese word in Latin letters is read where Latin letters are.
   ['茶碗 金継ぎ', 'de', 'Teeschale · kintsugi'],
   ['茶碗 金継ぎ', 'ar', 'وعاء شاي'],
-  ['茶碗 ノリタケ', 'ar', 'وعاء شاي · Noritake'],
+  ['茶碗 ノリタケ', 'ar', 'وعاء شاي \u200F· Noritake'],
 ] as const)('%s in %s', (title, language, said) => expect(titleFrom({ title }, language)).toBe(said))
 
 test('where only words without a rendering say what a thing is, the original title is shown', () => {
