@@ -30,7 +30,11 @@ test('a title in another script holds no English words: only names and what the 
 })
 
 test.each([
-  ['フジノメ S-2 フィルムカメラ モルト交換済み', 'ar', 'كاميرا فيلم \u200F· S-2 \u200F· إسفنج منع الضوء مستبدل'],
+  [
+    'フジノメ S-2 フィルムカメラ モルト交換済み',
+    'ar',
+    'كاميرا فيلم \u200F· S-2 \u200F· إسفنج منع الضوء مستبدل',
+  ],
   ['雪の結晶の消しゴムはんこ', 'ru', 'Резной штамп из ластика'],
   ['三日月の着物リメイクの羽織', 'zhCn', '羽织 · 和服改制'],
   ['二眼レフカメラ シルバー', 'en', 'Twin-lens reflex camera · silver'],
