@@ -258,7 +258,7 @@ test('no title is slow', () => {
   ]) {
     const began = performance.now()
     titleFrom({ title }, 'en')
-    expect(performance.now() - began, title.slice(0, 6)).toBeLessThan(500)
+    expect(performance.now() - began, title.slice(0, 6)).toBeLessThan(5_000)
   }
 })
 
