@@ -4,12 +4,12 @@ import { wishedTags, ofTag } from './choose.ts'
 /** Where goods go and what prices are shown in beside yen while nobody has said otherwise. */
 type Place = { readonly country: string; readonly currency: string }
 
-/** By the language alone. */
+/** By the language alone: where most of its readers live to whom something can be sent. Nothing goes to Japan, nor to Russia. */
 export const placeByLanguage: Readonly<Record<Local, Place>> = {
   en: { country: 'US', currency: 'USD' },
   zhCn: { country: 'CN', currency: 'CNY' },
   zhTw: { country: 'TW', currency: 'TWD' },
-  ja: { country: 'JP', currency: 'JPY' },
+  ja: { country: 'US', currency: 'USD' },
   de: { country: 'DE', currency: 'EUR' },
   it: { country: 'IT', currency: 'EUR' },
   es: { country: 'ES', currency: 'EUR' },
