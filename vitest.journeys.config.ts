@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
 import { lostConnection } from './tests/journeys/support/lost-connection.ts'
+
+/** Journeys share a world: by size, as is usual, an edit of one would put others before or after what they meet there. */
+class ByName extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -13,6 +22,7 @@ export default defineConfig({
     // One browser, one world, two cores: one file after the other.
     maxWorkers: 1,
     fileParallelism: false,
+    sequence: { sequencer: ByName },
     // A file's world is the shop, not its modules: they are read once.
     isolate: false,
     // Nothing is tried again, but for the one thing that is not the shop's: the line to the browser was cut. What a page itself
