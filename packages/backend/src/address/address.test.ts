@@ -130,7 +130,7 @@ describe('§5 address', () => {
       (await ja.call(address.rules, { country: 'US' })).fields.find((field) => field.name === 'state')
         ?.choices?.length,
     ).toBeGreaterThan(50)
-    expect((await ja.call(address.rules, { country: '' })).country).toBe('JP')
+    expect((await ja.call(address.rules, { country: '' })).country).toBe('US')
   })
 
   test('S3-036 there is exactly one default: the first, or the one chosen, or the newest left; also when two are chosen at once', async () => {
