@@ -359,7 +359,7 @@ describe('§8 the error widget, with its words', () => {
     [
       'S8-014 S8-023',
       'nonsupportGoods',
-      'm90000000010',
+      'm90000000016',
       /cannot (?:buy|be (?:bought|purchased))|can’t (?:buy|be)/i,
     ],
     ['S8-015 S8-024', 'nonsupportSeller', 'm90000000004', /seller/i],
